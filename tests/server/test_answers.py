@@ -209,6 +209,7 @@ def test_the_command_prints_what_the_server_answers(
         ("", {"poker.example"}, 421),
         ("Poker.example", {"poker.example"}, 200),
         ("poker.example:8000", {"poker.example"}, 200),
+        ("poker.example", {"Poker.Example"}, 200),
         ("evil.example", set(), 200),
     ],
 )

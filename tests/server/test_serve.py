@@ -14,7 +14,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from pokerroom.server.serve import next_to
+from pokerroom.server.serve import keep, next_to, say_where
+from pokerroom.server.settings import Settings
 
 SERVE = [sys.executable, "-m", "pokerroom", "serve"]
 
@@ -128,3 +129,24 @@ def test_a_room_that_cannot_be_read_is_told_in_one_line_with_what_can_be_done(
     assert "pokerroom record backup" in line
     assert "--folder" in line
     assert (tmp_path / file).read_bytes().startswith(b"no database at all")
+
+
+def test_a_folder_that_is_none_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    for folder in (tmp_path / "file", tmp_path / "file" / "below", tmp_path / "a\0b"):
+        with pytest.raises(SystemExit):
+            keep(folder)
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith(f"pokerroom: the folder {folder} cannot be used: ")
+
+
+@pytest.mark.parametrize(("certificate", "scheme"), [("", "http"), ("cert.pem", "https")])
+def test_where_it_is_open_is_said_with_tls_or_without(
+    certificate: str, scheme: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as opened:
+        opened.bind(("127.0.0.1", 0))
+        say_where(opened, Settings(certificate=certificate))
+    assert capsys.readouterr().out.startswith(f"pokerroom: {scheme}://127.0.0.1:")

@@ -37,13 +37,33 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
         ("certificate = 'a.pem'", "a certificate and its key go together"),
         ("certificate = 'a.pem'\nkey = 'b.pem'", "there is no file a.pem"),
         ("database = 'postgresql://a@b/c'", "needs a folder"),
+        ("database = 'mysql://a'\nfolder = 'x'", "'mysql://a' is not an address of a record"),
+        ("pace = 1\npause = 1", "pace must be an object, not a whole number"),
+        ("folder = 3", "folder must be text, not a whole number"),
+        ("folder = ''", "folder must not be empty"),
+        ("hosts = ['https://poker.example']", "'https://poker.example' is no host"),
+        ("origins = ['poker.example']", "'poker.example' is no origin"),
+        ("origins = ['https://poker.example/']", "'https://poker.example/' is no origin"),
         ("port = ", "is not TOML"),
+        (f"port = {'[' * 5000}", "is not TOML: it is nested too deeply"),
+        ("host = '\udcff'", "is not TOML: it is not UTF-8"),
     ],
 )
 def test_what_is_wrong_is_told(tmp_path: Path, text: str, because: str) -> None:
     file = tmp_path / "room.toml"
-    file.write_text(text)
+    file.write_bytes(text.encode(errors="surrogateescape"))
     with pytest.raises(WrongSettings, match=because):
         settings_of({}, {}, file)
     with pytest.raises(WrongSettings, match="cannot be read"):
         settings_of({}, {}, tmp_path / "nothing.toml")
+
+
+def test_a_demonstration_has_a_folder_whoever_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    own = tmp_path / "pokerroom" / "demo"
+    assert settings_of({}, {"POKERROOM_SERVE_IS_DEMO": "true"}).folder == own
+    assert settings_of({"is_demo": True, "database": "postgresql://a@b/c"}, {}).folder == own
+    assert settings_of({"is_demo": True, "folder": Path("x")}, {}).folder == Path("x")
+    assert settings_of({}, {}).folder is None

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import ssl
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, Final
@@ -15,6 +17,7 @@ from typing import Any, Final
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pokerroom.server import log
@@ -45,6 +48,24 @@ class Crowd:
     told: Bucket = field(default_factory=lambda: Bucket(0.1, 10), repr=False)
     """How often a refusal is written down: it must not fill the log."""
 
+    def too_many(self, one: Any, connections: Collection[Any]) -> str:
+        """Why there is no place for *one* of the *connections*; sockets that live are among them.
+
+        Each knows whose it is.
+        """
+        because = FULL if len(connections) > self.all else ""
+        if not because and self.each:
+            own = _address_of(one)
+            as_many = sum(_address_of(each) == own for each in connections)
+            because = TOO_MANY if as_many > self.each else ""
+        if because and self.told.take():
+            log.security("too many connections", address=_address_of(one))
+        return because
+
+
+def _address_of(connection: Any) -> str:
+    return connection.client[0] if connection.client else ""
+
 
 def descriptors_for(connections: int) -> int:
     """How many *connections* there may be, after as many descriptors as we may have were asked."""
@@ -69,27 +90,11 @@ class Impatient(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if because := self._too_many():
+        if because := self._crowd.too_many(self, self.connections):
             self.connections.discard(self)
             self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, because)
-            if self._crowd.told.take():
-                log.security("too many connections", address=self._address_of(self))
             return
         self._wait()
-
-    def _too_many(self) -> str:
-        """Sockets that live are among the connections; each knows whose it is."""
-        if len(self.connections) > self._crowd.all:
-            return FULL
-        if not self._crowd.each:
-            return ""
-        own = self._address_of(self)
-        as_many = sum(self._address_of(each) == own for each in self.connections)
-        return TOO_MANY if as_many > self._crowd.each else ""
-
-    @staticmethod
-    def _address_of(connection: Any) -> str:
-        return connection.client[0] if connection.client else ""
 
     def data_received(self, part: bytes) -> None:
         super().data_received(part)
@@ -145,6 +150,61 @@ class Impatient(H11Protocol):
         )
         self.transport.write(head.encode() + body)
         self.transport.close()
+
+
+class Handshake(asyncio.Protocol):
+    """Counted from the first moment on; the protocol *then* has the connection afterwards.
+
+    What comes with the last of the handshake is kept for it.
+    """
+
+    def __init__(self, then: Impatient, tls: ssl.SSLContext, crowd: Crowd) -> None:
+        self._then, self._tls, self._crowd = then, tls, crowd
+        self._others: Any = then.connections  # a set in which uvicorn wants its own alone
+        self._early = b""
+        self.client: tuple[str, int] | None = None
+        self.under_way: asyncio.Task[None] | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.client, self._transport = get_remote_addr(transport), transport
+        self._others.add(self)
+        if self._crowd.too_many(self, self._others):
+            self.shutdown()
+            return
+        transport.pause_reading()  # until somebody is there who can decipher it
+        self.under_way = self._then.loop.create_task(self._shake())
+
+    async def _shake(self) -> None:
+        try:
+            over_tls = await self._then.loop.start_tls(
+                self._transport, self, self._tls, server_side=True,
+                ssl_handshake_timeout=self._crowd.seconds,
+            )  # fmt: skip
+        except OSError:  # he has gone, speaks no TLS or was too slow: as usual as not coming at all
+            self.shutdown()
+            return
+        if over_tls is None or self not in self._others:
+            return
+        self._others.discard(self)
+        over_tls.set_protocol(self._then)
+        self._then.connection_made(over_tls)
+        if self._early:
+            self._then.data_received(self._early)
+
+    def data_received(self, part: bytes) -> None:
+        self._early += part
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._others.discard(self)
+
+    def shutdown(self) -> None:
+        """At the end of the server too: nothing of his was asked yet."""
+        self._others.discard(self)
+        self._transport.abort()
+
+
+def over_tls(tls: ssl.SSLContext, crowd: Crowd, **named: Any) -> Handshake:
+    return Handshake(Impatient(crowd=crowd, **named), tls, crowd)
 
 
 class Sparing(WebSocketsSansIOProtocol):

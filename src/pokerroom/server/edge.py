@@ -78,7 +78,7 @@ class OwnHosts:
     """
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
-        self.app, self._hosts = app, hosts
+        self.app, self._hosts = app, {each.lower() for each in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = Headers(scope=scope).get("host", "").lower()

@@ -12,6 +12,7 @@ from typing import Final
 from pokerroom.books import PokerRoomError
 from pokerroom.desk import Desk, key_in
 from pokerroom.desk.coding import Unreadable
+from pokerroom.desk.decks import WrongKey
 from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
@@ -21,7 +22,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
 from pokerroom.server.settings import Settings
-from pokerroom.store import StoreError, open_store
+from pokerroom.store import OutOfReach, StoreError, open_store
 
 FIRST: Final = "manager"
 """The account that the first start makes."""
@@ -33,6 +34,7 @@ REMEDY: Final = (
     "the room in {} cannot be opened: {}. Put a copy of the file back"
     " (`pokerroom record backup` makes them), or choose another room with --folder"
 )
+OUT_OF_REACH: Final = "the room in {} cannot be opened: {}"
 FAILURE: Final = "the room in {} cannot be opened: {}; the line before this one says where"
 
 
@@ -42,6 +44,8 @@ class NotOpened(PokerRoomError):
 
 def not_opened(folder: Path, error: BaseException) -> NotOpened:
     """Files that cannot be read are told of as such; of what else fails the log has the place."""
+    if isinstance(error, OutOfReach | WrongKey):  # no copy of a file would help
+        return NotOpened(OUT_OF_REACH.format(folder, error))
     if isinstance(error, StoreError | Unreadable):
         return NotOpened(REMEDY.format(folder, error))
     return NotOpened(FAILURE.format(folder, type(error).__name__))
@@ -52,7 +56,7 @@ def told_plainly(folder: Path) -> Iterator[None]:
     """What is wrong with the files of a room, and what can be done about it."""
     try:
         yield
-    except (StoreError, Unreadable) as error:
+    except (StoreError, Unreadable, WrongKey) as error:
         raise not_opened(folder, error) from error
 
 

@@ -10,8 +10,9 @@ from asyncio import Protocol, Runner
 from collections.abc import Callable, Mapping
 from functools import partial
 from os import environ
+from pathlib import Path
 from types import FrameType
-from typing import NoReturn, cast
+from typing import IO, NoReturn, cast
 
 from starlette.types import ASGIApp
 from uvicorn import Config, Server
@@ -20,12 +21,12 @@ from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server import log
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
-from pokerroom.server.connections import Crowd, Impatient, Sparing, descriptors_for
+from pokerroom.server.connections import Crowd, Impatient, Sparing, descriptors_for, over_tls
 from pokerroom.server.document import Document
 from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
 from pokerroom.server.page import PageMissing, page
-from pokerroom.server.settings import Settings
+from pokerroom.server.settings import Settings, tls_of
 
 PORT_MOST = 65535
 MESSAGE_MOST = 16 * 1024  # bytes that a client may send at once
@@ -53,15 +54,13 @@ def serve(settings: Settings) -> None:
         found = page()
     except PageMissing as missing:
         give_up(str(missing), status=FAILED)
-    lock = locked(settings.folder) if settings.folder is not None else None
-    if settings.folder is not None and lock is None:
-        give_up(TAKEN.format(settings.folder), status=FAILED)
+    lock = keep(settings.folder) if settings.folder is not None else None
     opened = open_port(settings.host, port)
     config = quietly(OwnHosts(make_app(Register(), found), settings.hosts), settings)
     server = Server(config)
     when_told_to_end(server.handle_exit)  # a loop that is just being made must not be broken into
     if settings.folder is None:
-        print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
+        say_where(opened, settings)
         server.run(sockets=[opened])
         return
     assert lock is not None
@@ -86,16 +85,30 @@ async def with_room(
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
         server.config.app = OwnHosts(make_app(Register(), found, doors.routes()), settings.hosts)
-        print(
-            f"pokerroom: {address(port, tls=bool(settings.certificate))} is open (Ctrl-C ends)",
-            flush=True,
-        )
+        say_where(port, settings)
         gate = room.floor.is_open
         gate.if_never(partial(setattr, server, "should_exit", True))
         await server.serve(sockets=[port])
         if gate.error is not None:
             assert settings.folder is not None
             raise not_opened(settings.folder, gate.error)
+
+
+def keep(folder: Path) -> IO[bytes]:
+    """The lock of *folder*, which is made if it is not there."""
+    try:
+        lock = locked(folder)
+    except (OSError, ValueError) as error:
+        because = error.strerror if isinstance(error, OSError) else error
+        give_up(f"the folder {folder} cannot be used: {because}", status=FAILED)
+    if lock is None:
+        give_up(TAKEN.format(folder), status=FAILED)
+    return lock
+
+
+def say_where(port: socket.socket, settings: Settings) -> None:
+    where = address(port, tls=bool(settings.certificate))
+    print(f"pokerroom: {where} is open (Ctrl-C ends)", flush=True)
 
 
 def when_told_to_end(ends: Callable[[int, FrameType | None], None]) -> None:
@@ -115,11 +128,13 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
         all=descriptors_for(settings.connections),
         seconds=settings.request_seconds,
     )
+    tls = tls_of(settings)
+    speaks = partial(over_tls, tls) if tls else Impatient
     log.take_over("uvicorn", "asyncio")
     return Config(
         app,
         log_config=None,
-        http=cast("type[Protocol]", partial(Impatient, crowd=crowd)),
+        http=cast("type[Protocol]", partial(speaks, crowd=crowd)),
         backlog=ACCEPTED_AT_ONCE,
         ws=Sparing if settings.folder is not None else "none",
         ws_max_size=MESSAGE_MOST,
@@ -127,8 +142,6 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
         proxy_headers=settings.behind_proxy,
-        ssl_certfile=settings.certificate or None,
-        ssl_keyfile=settings.key or None,
         lifespan="off",
         log_level="warning",
         access_log=False,
@@ -150,7 +163,7 @@ def open_port(host: str, port: int) -> socket.socket:
         opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * UNTAKEN_FOR))
         opened.bind(place)
         opened.listen(2048)
-    except UnicodeError:
+    except ValueError:
         give_up(NO_ADDRESS.format(host), status=FAILED)
     except OSError as error:
         give_up(why_not_open(error, host, port), status=FAILED)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import ssl
 import tomllib
 from collections.abc import Mapping
+from os import environ
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -13,10 +16,14 @@ from msgspec import Meta, Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.messages.wrong_shapes import in_our_words
+from pokerroom.store import NotOurs, file_of
 
 PREFIX: Final = "POKERROOM_SERVE_"
 LISTS: Final = frozenset({f"{PREFIX}ORIGINS", f"{PREFIX}HOSTS"})
 SOCKETS_EACH: Final = 32
+ORIGIN: Final = re.compile(r"https?://[^/\s]+")
+HOST: Final = re.compile(r"[^/\s]+")
+LOCKED: Final = "the key in {} is locked with a password: write it without one, for its owner alone"
 
 
 class WrongSettings(PokerRoomError, ValueError):
@@ -67,7 +74,7 @@ def settings_of(
             told[name.removeprefix(PREFIX).lower()] = _in_environment(name, value)
     told |= {name: value for name, value in flags.items() if value is not None}
     if "pause" in told:
-        told["pace"] = {**told.get("pace", {}), "bot": told.pop("pause")}
+        told["pace"] = _with_pause(told.get("pace", {}), told.pop("pause"))
     for name in told:
         if name not in known:
             raise WrongSettings(
@@ -76,13 +83,22 @@ def settings_of(
     return _checked(told)
 
 
+def _with_pause(pace: Any, pause: Any) -> Any:
+    """What is no table of settings is left to be told of."""
+    return {**pace, "bot": pause} if isinstance(pace, dict) else pace
+
+
 def _in_file(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise WrongSettings(f"{file} cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise WrongSettings(f"{file} is not TOML: {error}") from None
+    except UnicodeError:
+        raise WrongSettings(f"{file} is not TOML: it is not UTF-8") from None
+    except RecursionError:
+        raise WrongSettings(f"{file} is not TOML: it is nested too deeply") from None
 
 
 def _in_environment(name: str, value: str) -> Any:
@@ -94,17 +110,66 @@ def _checked(told: dict[str, Any]) -> Settings:
         found = msgspec.convert(told, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise WrongSettings(f"a setting is wrong: {in_our_words(error)}") from None
+    if found.is_demo and found.folder is None:
+        found = msgspec.structs.replace(found, folder=of_demo())
+    _check_files(found)
+    _check_database(found)
+    for origin in found.origins:
+        if not ORIGIN.fullmatch(origin):
+            raise WrongSettings(f"{origin!r:.60} is no origin: write it as https://poker.example")
+    for host in found.hosts:
+        if not HOST.fullmatch(host):
+            raise WrongSettings(f"{host!r:.60} is no host: write it as poker.example")
+    return found
+
+
+def _check_files(found: Settings) -> None:
     if bool(found.certificate) != bool(found.key):
         raise WrongSettings("a certificate and its key go together")
     for file in (found.certificate, found.key):
         if file and not Path(file).is_file():
             raise WrongSettings(f"there is no file {file}")
+
+
+def _check_database(found: Settings) -> None:
     if found.database and found.folder is None:
         raise WrongSettings(
             "a room in a database needs a folder as well, for its key and its accounts"
         )
-    return found
+    try:
+        file_of(found.database or "room.db")
+    except NotOurs as error:
+        raise WrongSettings(str(error)) from None
+
+
+def of_demo() -> Path:
+    """Where a demonstration is kept if nobody says where."""
+    state = environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "pokerroom" / "demo"
 
 
 def _path(kind: type, value: Any) -> Any:
+    if not isinstance(value, str | Path):
+        raise TypeError(f"Expected `str`, got `{type(value).__name__}`")
+    if value in {"", Path()}:  # it would be the folder in which one happens to be
+        raise ValueError("Expected `str` of length >= 1")
     return kind(value)
+
+
+def tls_of(settings: Settings) -> ssl.SSLContext | None:
+    """None if a proxy in front has the certificate, or nobody; `WrongSettings` names the files."""
+    if not settings.certificate:
+        return None
+
+    def asked_for_a_password() -> str:
+        raise WrongSettings(LOCKED.format(settings.key))
+
+    found = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        found.load_cert_chain(settings.certificate, settings.key, asked_for_a_password)
+    except (OSError, ValueError) as error:
+        if isinstance(error, WrongSettings):
+            raise
+        because = "do not belong together" if "MISMATCH" in str(error) else "are not both PEM files"
+        raise WrongSettings(f"{settings.certificate} and {settings.key} {because}") from None
+    return found

@@ -46,6 +46,10 @@ class NotOurs(StoreError):
     """A database or a file that is no record, or one of another version of the program."""
 
 
+class OutOfReach(NotOurs):
+    """A database that does not answer, or a file in a folder that is not there."""
+
+
 class Damaged(StoreError):
     """A record that its database can no longer read, or that lacks what every record has."""
 

@@ -22,7 +22,7 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotOurs
+from pokerroom.store.errors import NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.oddities import oddities
@@ -205,7 +205,7 @@ async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
     try:
         writing = await asyncpg.connect(url)
     except (OSError, asyncpg.PostgresError, ValueError) as error:
-        raise NotOurs(f"the database cannot be reached: {error}") from error
+        raise OutOfReach(f"the database cannot be reached: {error}") from error
     try:
         if not make and await _version(writing) is None:
             raise NotOurs("there is no record in this database")

@@ -25,7 +25,7 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import Damaged, NotOurs
+from pokerroom.store.errors import Damaged, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.oddities import oddities
@@ -273,7 +273,7 @@ def _version(path: str, looks: Connect) -> str | None:
     """None if nothing is there yet."""
     file = Path(path)
     if not file.parent.is_dir():
-        raise NotOurs(f"there is no folder {file.parent}")
+        raise OutOfReach(f"there is no folder {file.parent}")
     if not file.exists() or not file.stat().st_size:
         return None
     try:

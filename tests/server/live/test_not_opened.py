@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pokerroom.desk import Desk
 from pokerroom.desk.coding import Unreadable
+from pokerroom.desk.decks import WrongKey
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.gate import NEVER
@@ -19,6 +20,7 @@ from pokerroom.server.live.streams import Streams
 from pokerroom.server.opening import NotOpened, opened
 from pokerroom.server.serve import open_port, quietly, with_room
 from pokerroom.server.settings import Settings
+from pokerroom.store import OutOfReach
 from tests.server.live.rooms import PAGE, browser, served
 
 
@@ -54,6 +56,8 @@ async def test_a_room_that_cannot_be_opened_lets_nobody_wait_for_ever(
     ("error", "because"),
     [
         (Unreadable("a stream is damaged"), "a stream is damaged. Put a copy of the file back"),
+        (OutOfReach("the database cannot be reached: no"), "cannot be reached: no$"),
+        (WrongKey("a deck does not open with this key"), "opened: a deck does not open .*key$"),
         (ZeroDivisionError("As Kd"), "cannot be opened: ZeroDivisionError; the line before"),
     ],
 )

@@ -61,7 +61,7 @@ def serve_command(
     flags = {
         "host": host,
         "port": port,
-        "folder": folder or (of_demo() if demo else None),
+        "folder": folder,
         "is_demo": demo or None,
         "database": database,
         "pause": pause,
@@ -70,9 +70,3 @@ def serve_command(
     }
     serve(settings_of(flags, environ, settings))
     return 0
-
-
-def of_demo() -> Path:
-    """Where a demonstration is kept if nobody says where."""
-    state = environ.get("XDG_STATE_HOME")
-    return (Path(state) if state else Path.home() / ".local" / "state") / "pokerroom" / "demo"

@@ -77,7 +77,10 @@ class Accounts:
 
     def __init__(self, path: Path) -> None:
         existed = path.exists()
-        self._data = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._data = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise NotOurs(f"{path} cannot be opened: {error}") from error
         if not existed:
             path.chmod(0o600)
         try:
