@@ -22,8 +22,8 @@ from cyclopts import App
 
 from pokerroom.bots import HouseTurn
 from pokerroom.bots.simple import anything
-from pokerroom.cli.output import show_text
-from pokerroom.cli.progress import progress
+from pokerroom.cli.output import say, show_text
+from pokerroom.cli.progress import Tell, progress
 from pokerroom.desk import Desk, FromSeed, Key
 from pokerroom.desk.demo import Room, Told
 from pokerroom.desk.verifying import verify
@@ -34,6 +34,8 @@ from pokerroom.store import Store, open_store
 app = App(name="python -m tests.desk.rounds", help_format="plaintext", version_flags=[])
 OFTEN: dict[str, Any] = {"errs": 0.05, "rewinds": 0.02, "away": 0.03}
 KEY = Key(bytes(32))
+PLAYING = 0.75
+"""The part of the time that playing takes, about; the rest is looking at the record."""
 Result: TypeAlias = tuple[dict[str, int], list[str]]
 
 
@@ -49,7 +51,13 @@ def any_decision(chance: Random) -> Callable[[HouseTurn], AnyAct]:
     return decides
 
 
-async def played(store: Store, *, rounds: int, seed: int, restarts: int = 1) -> Told:
+def no_matter(_done: float) -> None:
+    """Nobody wants to know how far it has come."""
+
+
+async def played(
+    store: Store, *, rounds: int, seed: int, restarts: int = 1, tell: Tell = no_matter
+) -> Told:
     """In *restarts* parts, each by a desk that knows no more than the record."""
     told = Told()
     for part in range(restarts):
@@ -62,11 +70,12 @@ async def played(store: Store, *, rounds: int, seed: int, restarts: int = 1) -> 
         await desk.close()
         for name in told.__struct_fields__:
             setattr(told, name, getattr(told, name) + getattr(room.told, name))
+        tell((part + 1) / restarts)
     return told
 
 
 class Part(NamedTuple):
-    """What one process does: *rounds* on a record of its own."""
+    """One record: so many *rounds*, played and then verified."""
 
     rounds: int
     seed: int
@@ -75,7 +84,12 @@ class Part(NamedTuple):
 
 @app.default
 def campaign(
-    *, rounds: int = 100_000, seed: int = 1, restarts: int = 100, processes: int = 1
+    *,
+    rounds: int = 100_000,
+    seed: int = 1,
+    restarts: int = 100,
+    processes: int = 1,
+    records: int = 0,
 ) -> int:
     """Play so many rounds and verify what they left.
 
@@ -88,16 +102,19 @@ def campaign(
     restarts
         How often the desk is opened anew from the record.
     processes
-        So many records, each played and verified by a process of its own.
+        So many records are played and verified at a time, each by a process of its own.
+    records
+        On so many records, one a process if nothing is said. Each is told of when it is done.
     """
     start, told, faults = perf_counter(), Counter[str](), list[str]()
-    each = Part(rounds // processes, seed, max(1, restarts // processes))
-    parts = [each._replace(seed=seed + 1_000_000 * number) for number in range(processes)]
-    with progress("Playing and verifying") as tell, _pool(processes) as work:
+    parts = _parts(rounds, seed, restarts, records or processes)
+    with progress("Playing and verifying") as tell, _pool(processes, tell) as work:
         for number, (counted, wrong) in enumerate(work(parts), start=1):
             told.update(counted)
             faults += wrong
-            tell(number / processes)
+            if len(parts) > 1:
+                so_far = f"{told['rounds']:,} rounds, {len(faults)} faults"
+                say(f"{number} of {len(parts)} records: {so_far}")
     seconds = perf_counter() - start
     show_text(", ".join(f"{count:,} {name}" for name, count in told.items()) + f"; seed {seed}")
     show_text(
@@ -108,27 +125,51 @@ def campaign(
     return 1 if faults else 0
 
 
+def _parts(rounds: int, seed: int, restarts: int, records: int) -> list[Part]:
+    each = Part(rounds // records, seed, max(1, restarts // records))
+    return [each._replace(seed=seed + 1_000_000 * number) for number in range(records)]
+
+
 @contextmanager
-def _pool(processes: int) -> Iterator[Callable[[list[Part]], Iterable[Result]]]:
+def _pool(processes: int, tell: Tell) -> Iterator[Callable[[list[Part]], Iterable[Result]]]:
+    """One process tells how far it has come by itself, several as each of their records is done."""
     if processes == 1:
-        yield lambda parts: map(whole, parts)
+        yield lambda parts: _one_by_one(parts, tell)
         return
     with get_context("spawn").Pool(processes) as pool:
-        yield lambda parts: pool.imap_unordered(whole, parts)
+        yield lambda parts: _side_by_side(pool.imap_unordered(whole, parts), len(parts), tell)
 
 
-def whole(part: Part) -> Result:
+def _one_by_one(parts: list[Part], tell: Tell) -> Iterator[Result]:
+    for number, part in enumerate(parts):
+        yield whole(part, lambda done, number=number: tell((number + done) / len(parts)))
+
+
+def _side_by_side(results: Iterable[Result], expected: int, tell: Tell) -> Iterator[Result]:
+    for number, result in enumerate(results, start=1):
+        tell(number / expected)
+        yield result
+
+
+def whole(part: Part, tell: Tell = no_matter) -> Result:
     """What was counted, and what is wrong with the record that is left."""
     memory = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
-        return asyncio.run(_all(Path(folder), part))
+        return asyncio.run(_all(Path(folder), part, tell))
 
 
-async def _all(folder: Path, part: Part) -> Result:
+async def _all(folder: Path, part: Part, tell: Tell) -> Result:
     store = await open_store(f"{folder}/room.db")
     try:
-        told = await played(store, rounds=part.rounds, seed=part.seed, restarts=part.restarts)
-        found = await verify(store)
+        told = await played(
+            store,
+            rounds=part.rounds,
+            seed=part.seed,
+            restarts=part.restarts,
+            tell=lambda done: tell(PLAYING * done),
+        )
+        entries = (await store.head()).position
+        found = await verify(store, lambda seen: tell(PLAYING + (1 - PLAYING) * seen / entries))
     finally:
         await store.close()
     counted = {name: getattr(told, name) for name in told.__struct_fields__}

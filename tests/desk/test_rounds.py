@@ -43,6 +43,11 @@ def test_the_demo_prints_what_happened_and_verifies_it(
     )
     assert run(["verify", record]) == 0
     capsys.readouterr()
+    assert run(["ledger", record, "--json"]) == 0
+    held = {
+        each["account"]: each["cents"] for each in json.loads(capsys.readouterr().out)["balances"]
+    }
+    assert told["money"] == -held["cage"]
     assert run(["ledger", record]) == 0
     listed = capsys.readouterr().out
     assert "player/Ann at vic/holdem" in listed

@@ -36,6 +36,7 @@ class DemoShape(Struct, frozen=True, kw_only=True):
     referrals: int
     rewinds: int
     seconds: float
+    money: int
     commission: int
     house_result: int
     pools: int
@@ -125,6 +126,7 @@ def _shape(told: Told, seconds: float, held: Balances, found: Verified) -> DemoS
         referrals=told.referrals,
         rewinds=told.rewinds,
         seconds=round(seconds, 1),
+        money=-int(sums.get(Kind.CAGE, 0)),
         commission=int(sums.get(Kind.DROP, 0)),
         house_result=int(sums.get(Kind.BANK, 0)),
         pools=int(sums.get(Kind.POOL, 0)),
@@ -138,6 +140,7 @@ def _show(shape: DemoShape) -> None:
         ("commands put to tables", f"{shape.commands:,}"),
         ("rulings on what went wrong", f"{shape.rulings:,}"),
         ("questions put to a person", f"{shape.referrals:,}"),
+        ("money that the cage owes", in_dollars(Money(shape.money))),
         ("commission", in_dollars(Money(shape.commission))),
         ("won by the house at its tables", in_dollars(Money(shape.house_result))),
         ("in the pools of jackpots", in_dollars(Money(shape.pools))),

@@ -74,7 +74,8 @@ def compare_command(
     found = []
     with progress("bots") as tell:
         for number, duel in enumerate(duels):
-            done = measured(duel, timed, range(first, first + deals), tell, number / len(duels))
+            so_far = _after(number, len(duels), tell)
+            done = measured(duel, timed, range(first, first + deals), so_far)
             found.append(shape_of(done))
     if json:
         milliseconds = [each.milliseconds for each in timed]
@@ -94,14 +95,17 @@ def compare_command(
     return 0
 
 
-def measured(
-    duel: Duel, bots: tuple[Bot, Bot], deals: range, tell: Tell, before: float
-) -> Standing:
+def _after(games: int, of: int, tell: Tell) -> Tell:
+    """How much of all is done, told how much of one game is when so many are over."""
+    return lambda part: tell((games + part) / of)
+
+
+def measured(duel: Duel, bots: tuple[Bot, Bot], deals: range, tell: Tell) -> Standing:
     standing = Standing(duel)
     try:
-        for gain in play_duel(duel, *bots, deals):
+        for number, gain in enumerate(play_duel(duel, *bots, deals), start=1):
             standing.add(gain)
-            tell(before)
+            tell(number / len(deals))
     except BotFailed as failure:
         raise Refused(f"{duel.at.game.name}: {failure}") from failure
     return standing
