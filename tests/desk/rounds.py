@@ -142,7 +142,11 @@ def _pool(processes: int, tell: Tell) -> Iterator[Callable[[list[Part]], Iterabl
 
 def _one_by_one(parts: list[Part], tell: Tell) -> Iterator[Result]:
     for number, part in enumerate(parts):
-        yield whole(part, lambda done, number=number: tell((number + done) / len(parts)))
+        yield whole(part, _after(number, len(parts), tell))
+
+
+def _after(records: int, of: int, tell: Tell) -> Tell:
+    return lambda done: tell((records + done) / of)
 
 
 def _side_by_side(results: Iterable[Result], expected: int, tell: Tell) -> Iterator[Result]:
