@@ -22,6 +22,7 @@ from pokerroom.table.course import (
     EndsRound,
     GivesChips,
     GoesAway,
+    Joins,
     Leaves,
     MovesSeat,
     Option,
@@ -320,37 +321,66 @@ def test_no_chips_are_given_or_lent_in_a_round_or_between_rounds() -> None:
         assert sitting.refused(act).per is sitting.table.rules.gifts.per
 
 
-@per(*rules("19.8", "18.8", "17.8"))
+def _may_be_required(sitting: Sitting, person: str, *, is_idle: bool) -> None:
+    act = RequiresSeat(person=person)
+    if is_idle:
+        sitting.do(act)
+    else:
+        sitting.refused(act)
+
+
+@per(*rules("19.8", "18.8", "17.8"), "A-49")
 @pytest.mark.parametrize(("rounds", "is_idle"), [(2, False), (3, True), (4, True)])
 def test_who_abstains_three_rounds_at_a_full_table_may_have_to_go(
     rounds: int, is_idle: bool
 ) -> None:
     for sitting in everywhere():
+        sitting.sit(*range(1, sitting.table.opening.seats + 1))
+        sitting.do(GoesAway(person="P1"))
+        sitting.rounds(rounds)
+        _may_be_required(sitting, "P1", is_idle=is_idle)
+        sitting.refused(RequiresSeat(person="P2"))
+
+
+@per(*rules("19.8", "18.8", "17.8"), "A-49")
+@pytest.mark.parametrize(("abstaining", "is_idle"), [("not_dealt_in", False), ("no_wager", True)])
+def test_folding_every_hand_is_abstaining_only_where_the_room_counts_it(
+    abstaining: str, is_idle: bool
+) -> None:
+    for sitting in everywhere(settings={"abstaining_for_three_rounds": abstaining}):
         seats = sitting.table.opening.seats
         sitting.sit(*range(1, seats + 1))
-        for _ in range(rounds):
-            sitting.begin()
+        for _ in range(3):
+            assert 1 in sitting.begin().stakes
             sitting.end(wagered=tuple(range(2, seats + 1)))
-        if is_idle:
-            sitting.do(RequiresSeat(person="P1"))
-        else:
-            sitting.refused(RequiresSeat(person="P1"))
+        _may_be_required(sitting, "P1", is_idle=is_idle)
+        sitting.refused(RequiresSeat(person="P2"))
+
+
+@per("A-49")
+def test_one_who_is_back_and_waits_for_the_buck_does_not_abstain() -> None:
+    for sitting in everywhere(settings={"buck_missed_while_away": "waits_for_the_buck"}):
+        sitting.sit(*range(1, sitting.table.opening.seats + 1)).round()
+        sitting.do(GoesAway(person="P2"))
+        sitting.rounds(2)
+        sitting.do(Returns(person="P2"))
+        assert 2 not in sitting.rounds(2).stakes
         sitting.refused(RequiresSeat(person="P2"))
 
 
 @per(*rules("19.8", "18.8", "17.8"))
-def test_rounds_with_a_free_seat_do_not_count_nor_those_before_a_wager() -> None:
+def test_rounds_with_a_free_seat_do_not_count_nor_those_before_he_was_dealt_in() -> None:
     for sitting in everywhere():
         seats = sitting.table.opening.seats
-        sitting.sit(*range(1, seats))
-        for _ in range(4):
-            sitting.begin()
-            sitting.end(wagered=(2,))
+        sitting.sit(*range(1, seats)).do(GoesAway(person="P1"))
+        sitting.rounds(4)
         sitting.refused(RequiresSeat(person="P1"))
         sitting.sit(seats)
-        for wagered in ((2,), (2,), (1, 2), (2,), (2,)):
-            sitting.begin()
-            sitting.end(wagered=wagered)
+        sitting.rounds(2)
+        sitting.do(Returns(person="P1"))
+        sitting.round()
+        sitting.do(GoesAway(person="P1"))
+        sitting.rounds(2)
         sitting.refused(RequiresSeat(person="P1"))
 
 
@@ -385,6 +415,29 @@ def test_chips_that_were_held_come_back_whatever_they_come_to(
         assert sitting.table.stands.sitters[1].stake == dollars(held + amount)
     else:
         sitting.refused(act)
+
+
+@per("V-91")
+@pytest.mark.parametrize(
+    ("held", "amount", "joins", "may"),
+    [
+        (40, 0, Joins.NEW, False),
+        (40, 59, Joins.NEW, False),
+        (40, 60, Joins.NEW, True),
+        (100, 0, Joins.NEW, True),
+        (40, 0, Joins.MOVED, True),
+    ],
+)
+def test_a_room_may_have_them_made_up_to_the_minimum(
+    held: int, amount: int, joins: Joins, may: bool
+) -> None:
+    settings = {"stake_of_a_picked_up_player": "at_least_the_minimum"}
+    sitting = Sitting("vic/holdem", minimum_stake=100, settings=settings)
+    act = TakesSeat(person="X", seat=1, held=dollars(held), amount=dollars(amount), joins=joins)
+    if may:
+        sitting.do(act)
+    else:
+        assert str(sitting.refused(act).per) == "V-91"
 
 
 EXCLUDES = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pokerroom.play.facts import (
@@ -31,9 +33,9 @@ def stakes(at: Table) -> dict[int, int]:
     return {seat: at.stake(seat) for seat in at.play.seats}
 
 
-def betting(name: str) -> tuple[Table, int]:
+def betting(name: str, **terms: Any) -> tuple[Table, int]:
     """Three players have acted; the one who was first."""
-    at = table(name)
+    at = table(name, **terms)
     first = at.turn
     assert first is not None
     at.acts(3)
@@ -52,6 +54,21 @@ def test_the_poker_room_supervisor_may_declare_the_wagers_of_a_player_void(name:
     assert (at.stake(seat), at.paid()) == (10000, {**rest, seat: 0})
     assert not at.play.is_in(seat)
     assert at.turn == turn
+    at.on()
+    at.is_sound()
+
+
+@per("V-94")
+@pytest.mark.parametrize("name", ALL)
+def test_a_room_may_leave_the_chips_of_void_wagers_in_the_pot(name: str) -> None:
+    at, seat = betting(name, settings={"chips_of_a_voided_wager": "left_in_pot"})
+    left, paid = at.stake(seat), at.paid()
+
+    assert at.finds(VoidsWagers(seat=seat, by=ROOM)) == (Remedy.DEAD, "VIC/11.2.1")
+
+    assert left < 10000
+    assert (at.stake(seat), at.paid()) == (left, paid)
+    assert not at.play.is_in(seat)
     at.on()
     at.is_sound()
 

@@ -366,14 +366,20 @@ def test_a_newcomer_in_the_seat_that_owes_the_small_blind_does_not_owe_it() -> N
 
 
 @per("V-87")
-def test_button_and_blinds_go_on_until_two_can_be_dealt_in() -> None:
-    sitting = holdem(1, 2, 3)  # button 3, blinds 1 and 2
-    sitting.do(Leaves(person="P1"), Leaves(person="P3"))
+@pytest.mark.parametrize(
+    ("value", "posted"), [("blinds_go_on", {1: 10, 2: 5}), ("begin_anew", {1: 5, 2: 10})]
+)
+def test_button_and_blinds_go_on_until_two_can_be_dealt_in_or_begin_anew(
+    value: str, posted: dict[int, int]
+) -> None:
+    sitting = holdem(1, 2, 3, settings={"fewer_than_two_to_deal_to": value})
+    sitting.do(Leaves(person="P1"), Leaves(person="P3"))  # button 3, blinds 1 and 2
     sitting.do(TakesSeat(person="new", seat=1, amount=STAKE))
 
     begun = sitting.begin()
     assert begun.stakes.keys() == {1, 2}
-    assert blinds(sitting)[1] == 10
+    assert blinds(sitting) == posted
+    assert all(each.owes is None for each in sitting.table.stands.sitters.values())
 
 
 @per("V-87")

@@ -51,6 +51,7 @@ SETTINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "transferred_players_wait_or_post": ("false", "true"),
         "more_blinds_than_players": ("one_blind_per_player", "no_deal"),
         "top_up_before_each_hand": ("false", "true"),
+        "fewer_than_two_to_deal_to": ("blinds_go_on", "begin_anew"),
     },
     "act": {
         "buck_missed_while_away": ("passed_over", "waits_for_the_buck"),

@@ -43,6 +43,22 @@ def _more_blinds_than_players(game: Game, value: str) -> Game:
     return _seats(game, change)
 
 
+def _fewer_than_two(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        forward, at_once = seats.forward, value == "begin_anew"
+        return replace(seats, forward=forward and replace(forward, anew_at_once=at_once))
+
+    return _seats(game, change)
+
+
+def _picked_up_stake(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        picking_up, makes_up = seats.picking_up, value == "at_least_the_minimum"
+        return replace(seats, picking_up=picking_up and replace(picking_up, makes_up=makes_up))
+
+    return _seats(game, change)
+
+
 def _excessive_absence(game: Game, value: str) -> Game:
     def change(seats: SeatRules) -> SeatRules:
         picking_up, minutes = seats.picking_up, int(value) if value.isdecimal() else None
@@ -74,6 +90,14 @@ def _way_of_a_move(game: Game, value: str) -> Game:
     return _seats(game, change)
 
 
+def _abstaining(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        idle, folding = seats.idle, value == "no_wager"
+        return replace(seats, idle=idle and replace(idle, folding_counts=folding))
+
+    return _seats(game, change)
+
+
 def _absent_at_a_closing(game: Game, value: str) -> Game:
     return _seats(game, lambda seats: replace(seats, absent_agree=value == "asked"))
 
@@ -90,9 +114,12 @@ SEAT_CHANGES: Final[Mapping[str, Callable[[Game, str], Game]]] = {
     "dead_small_blind_for_missed_blinds": _dead_small_blind,
     "transferred_players_wait_or_post": _transferred_players,
     "more_blinds_than_players": _more_blinds_than_players,
+    "fewer_than_two_to_deal_to": _fewer_than_two,
     "excessive_absence": _excessive_absence,
+    "stake_of_a_picked_up_player": _picked_up_stake,
     "buck_missed_while_away": _missed_buck,
     "way_of_a_move": _way_of_a_move,
+    "abstaining_for_three_rounds": _abstaining,
     "absent_players_at_a_closing": _absent_at_a_closing,
     "arrival_in_a_paid_hour": _arrival_in_a_paid_hour,
     "topping_up_a_short_table_stake": _topping_up,

@@ -30,13 +30,15 @@ class ChoiceOfSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdleSeat:
-    """Who wagers nothing in so many *rounds* running may have to give up his seat.
+    """Who abstains in so many *rounds* running may have to give up his seat.
 
-    *only_if_full*: rounds count in which all other seats were taken.
+    *only_if_full*: rounds count in which all other seats were taken. *folding_counts*: so do those
+    in which he was dealt in and put in nothing, not only those that he let go by.
     """
 
     rounds: int
     only_if_full: bool
+    folding_counts: bool = False
     per: Authority
 
 
@@ -90,7 +92,8 @@ class BlindsForward:
     *first* is who has the button in the first round. *no_small*: nobody posts in the place of one
     who has gone, nor of one whose *turn* it was and who is not there. A *dead_button* lies before
     a seat whose player is not dealt in. *too_few*: of more blinds than players the last fall away,
-    or with *no_deal* there is no round. *begun_anew* is how button and blinds begin again.
+    or with *no_deal* there is no round. *begun_anew* is how button and blinds begin again where
+    fewer than two could be dealt in: once they have gone all round, or *anew_at_once*.
     """
 
     first: Authority
@@ -99,6 +102,7 @@ class BlindsForward:
     dead_button: Authority
     no_deal: bool = False
     too_few: Authority
+    anew_at_once: bool = False
     begun_anew: Authority
     per: Authority
 
@@ -108,10 +112,12 @@ class PickingUp:
     """A supervisor may pick up a player who is away too long, with his chips.
 
     An absence of more than so many *minutes* is put to him, if the room has fixed any; *judged*
-    is by what it has or has not, and *held* is what comes of his chips when he is back.
+    is by what it has or has not, and *held* is what comes of his chips when he is back: he plays
+    on with them, or *makes_up* what they lack of the minimum.
     """
 
     minutes: int | None = None
+    makes_up: bool = False
     held: Authority
     judged: Authority
     per: Authority

@@ -323,7 +323,7 @@ FLOP: Final = (
 
 POWERS: Final = StaffPowers(
     void_wagers=rules["11.2.1"],
-    voided=VoidedChips(returned=True, per=rules["11.2.1"]),
+    voided=VoidedChips(returned=True, per=reading("V-94")),
     exclude=rules["11.2.2"],
     dead_hand=rules["11.12"],
     upset=rules["11.4.1"],

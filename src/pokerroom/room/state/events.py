@@ -98,7 +98,7 @@ class TableResumed(RoomEvent, frozen=True, kw_only=True):
 
 
 class Seated(RoomEvent, frozen=True, kw_only=True):
-    """*least* is what he must have before him at least."""
+    """*least* is what he must have before him at least, if the table does not ask for more."""
 
     person: str
     table: str

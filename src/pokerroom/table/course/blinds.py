@@ -50,7 +50,7 @@ def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
     if len(here) < blinds.count or len(now.line) != blinds.count + 1:
         return _anew(blinds, here, after=now.line[0].seat)
     line, missed = now.line, frozenset[Seat]()
-    for _ in range(max(*now.sitters, *here) + blinds.count):
+    for _ in range(_tries(blinds, now)):
         found = _moved_on(blinds, line, now, here)
         missed |= found.missed
         if len(found.dealt) > 1:
@@ -58,6 +58,11 @@ def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
             return replace(found, missed=missed - found.dealt, per=per)
         line = found.line
     return _anew(blinds, here, after=DEALER)
+
+
+def _tries(blinds: Blinds, now: Standing) -> int:
+    """How often button and blinds go on in search of two players who can be dealt in."""
+    return 1 if _forward(blinds).anew_at_once else max(now.sitters) + blinds.count
 
 
 def _forward(blinds: Blinds) -> BlindsForward:

@@ -256,7 +256,7 @@ class Missed(Struct, frozen=True, kw_only=True):
 class RoundEnded(Struct, frozen=True, kw_only=True):
     """The stakes as they came out of it; *bought* are chips added in it. *void*: all is as before.
 
-    *idle* is how many rounds running each player has wagered nothing.
+    *idle* is how many rounds running each player has abstained.
     """
 
     number: int

@@ -223,17 +223,25 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
 
 
 def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
-    """How many rounds running each has put in nothing, where such rounds count."""
+    """How many rounds running each has abstained, where such rounds count."""
     clause, sitters, round_ = table.rules.idle, table.stands.sitters, table.stands.round
     if clause is None or round_ is None:
         return {}
     counts = not clause.only_if_full or len(sitters) == table.opening.seats
-    were_there = {each.person for each in round_.before.sitters.values()}
+    took_part = act.wagered if clause.folding_counts else round_.stakes.keys()
+    had_the_choice = {
+        each.person for each in round_.before.sitters.values() if not _waits_for_marker(each)
+    }
     return {
         seat: sitter.idle + 1
         for seat, sitter in sitters.items()
-        if counts and not act.void and seat not in act.wagered and sitter.person in were_there
+        if counts and not act.void and seat not in took_part and sitter.person in had_the_choice
     }
+
+
+def _waits_for_marker(sitter: Sitter) -> bool:
+    """Whether he is there and would play, but is not dealt in before the marker reaches him."""
+    return sitter.owes is not None and not sitter.away and not sitter.sits_out
 
 
 def _must_go(table: OpenTable, act: EndsRound) -> Events:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.books.clauses import SeatChange
-from pokerroom.money import Money
+from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
 from pokerroom.table.course.acts import (
@@ -75,11 +75,24 @@ def _sitting(table: OpenTable, act: TakesSeat) -> Authority:
 
 
 def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
-    """Chips that were held for him come back as they are; whoever has none buys in."""
+    """Chips that were held for him come back as they are, or are made up; who has none buys in."""
+    if refusal := _held_too_few(table, act):
+        return refusal
     if act.held and not act.amount:
         return None
     may = bought(table.buying, table.at.terms, Money(act.held), Money(act.amount), seated=False)
     return may if isinstance(may, Refusal) else None
+
+
+def _held_too_few(table: OpenTable, act: TakesSeat) -> Refusal | None:
+    """Whoever is moved by a supervisor was not picked up, and brings what he has."""
+    picking_up, least = table.rules.picking_up, table.at.terms.minimum_stake
+    if picking_up is None or not picking_up.makes_up or act.joins is Joins.MOVED:
+        return None
+    if not act.held or act.held + act.amount >= least:
+        return None
+    because = f"the chips that were held for {act.person} are made up to {in_dollars(least)}"
+    return Refusal(because=because, per=picking_up.held)
 
 
 def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:

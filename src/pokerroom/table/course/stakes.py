@@ -160,7 +160,7 @@ def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
 
 
 def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Refusal:
-    """Of a player who has wagered nothing for so many rounds running."""
+    """Of a player who has abstained for so many rounds running."""
     found, clause = table.sitter(act.person), table.rules.idle
     if found is None:
         return not_seated(table, act.person)
@@ -169,7 +169,7 @@ def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Re
         return Refusal(because=because, per=table.rules.choice.per)
     seat, sitter = found
     if sitter.idle < clause.rounds:
-        because = f"{act.person} has not sat out {clause.rounds} such rounds in a row"
+        because = f"{act.person} has not abstained in {clause.rounds} such rounds in a row"
         return Refusal(because=because, per=clause.per)
     if refusal := takes_part(table, seat):
         return refusal
