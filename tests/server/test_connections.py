@@ -133,6 +133,7 @@ FRAMES = {
 }
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 @pytest.mark.parametrize("kind", FRAMES)
 async def test_who_sends_more_frames_than_messages_need_is_ended_before_they_are_read(
     kind: str, monkeypatch: pytest.MonkeyPatch

@@ -94,6 +94,7 @@ async def test_a_wrong_name_and_a_wrong_password_are_told_alike(
         assert "set-cookie" not in found.headers
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_guessing_is_slowed_for_the_account_and_not_for_others(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

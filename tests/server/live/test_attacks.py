@@ -142,6 +142,7 @@ async def test_sockets_have_a_number_for_each_account_and_for_strangers(folder: 
             assert (await again.hear("welcome"))["person"]["name"] == "Ann"
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_the_lobby_is_not_asked_for_without_end(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

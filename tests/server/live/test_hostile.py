@@ -101,6 +101,7 @@ async def test_a_frame_that_is_too_large_ends_the_connection(
         assert closed.value.rcvd.code == code
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) -> None:
     async with (
         room_in(folder) as room,

@@ -24,6 +24,7 @@ HANDS = ROOT / "tests/notation/phh/hands"
 HOLDEM = (ROOT / "docs/rounds/vic-holdem.toml").read_text(encoding="utf-8")
 NOT_PLAYED = "no-limit-single-draw.phh"
 ECHO = 'import sys\nfor line in sys.stdin: print(\'{"refused": "so"}\', flush=True)'
+BUSY = "from pokerroom.server.imports.work import allow\nallow(0)\nwhile True: pass"
 STUCK = "import sys\nfor line in sys.stdin:\n  while True: pass"
 BROKEN = "import sys\nsys.stdin.readline()"
 
@@ -173,10 +174,10 @@ ASKED = OpensFile(text="x = 1")
 
 
 async def test_a_file_that_takes_too_long_ends_with_its_process() -> None:
-    imports = Imports(python(STUCK), seconds=0.2, to_begin=0.2)
-    with pytest.raises(NotOpened, match="takes too long"):
-        await imports.open(ASKED)
-    assert imports._worker is None
+    for imports in (Imports(python(STUCK), seconds=0.2), Imports(python(BUSY))):
+        with pytest.raises(NotOpened, match="takes too long"):
+            await imports.open(ASKED)
+        assert imports._worker is None
 
 
 async def test_a_process_that_dies_is_told_of_and_another_begins() -> None:
@@ -195,6 +196,7 @@ async def test_files_wait_for_one_another_and_too_many_are_sent_away() -> None:
     await imports.close()
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_a_file_is_opened_over_http_and_leaves_nothing_behind(folder: Path) -> None:
     async with room_in(folder) as room, client_of(room) as client:
         nobody = await client.post("/api/v1/rounds/import", json={"text": HOLDEM})

@@ -75,6 +75,7 @@ async def test_a_line_has_something_to_read_and_at_most_two_hundred_characters(
             assert found.get("code", "") == code
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_who_says_too_much_waits_a_little(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
@@ -134,6 +135,7 @@ async def reports_for(room: Room, host: str, name: str, role: Role) -> tuple[int
         return found.status_code, found.text
 
 
+@pytest.mark.usefixtures("buckets_stay_empty")
 async def test_a_report_is_kept_for_the_staff_and_told_to_those_who_are_here(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
         cookie_of(room, "Bob")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio import subprocess as child
+from signal import SIGXCPU
 from typing import Final
 
 import msgspec
@@ -13,13 +14,13 @@ from pokerroom.server import log
 from pokerroom.server.messages.imports import OpensFile
 
 WORK: Final = (sys.executable, "-m", "pokerroom.server.imports.work")
-SECONDS_MOST: Final = 10.0
-SECONDS_TO_BEGIN: Final = 20.0
-"""Beyond that for the first file, with which the process begins."""
+SECONDS_MOST: Final = 120.0
+"""By the clock; a process that works on a file runs out of its processor time before that."""
 WAITING_MOST: Final = 8
 ANSWERS_MOST: Final = 100
 """After so many the process makes room for a new one."""
 LINE_MOST: Final = 32 * 1024 * 1024
+TOO_LONG: Final = "the file takes too long to play through"
 
 
 class NotOpened(Exception):
@@ -38,16 +39,10 @@ class Found(msgspec.Struct):
 
 
 class Imports:
-    """*work* is the command of the process, which has *seconds* for a file and some *to_begin*."""
+    """*work* is the command of the process, which has *seconds* for a file."""
 
-    def __init__(
-        self,
-        work: tuple[str, ...] = WORK,
-        *,
-        seconds: float = SECONDS_MOST,
-        to_begin: float = SECONDS_TO_BEGIN,
-    ) -> None:
-        self._work, self._seconds, self._to_begin = work, seconds, to_begin
+    def __init__(self, work: tuple[str, ...] = WORK, *, seconds: float = SECONDS_MOST) -> None:
+        self._work, self._seconds = work, seconds
         self._one_at_a_time = asyncio.Lock()
         self._waiting = 0
         self._worker: child.Process | None = None
@@ -65,24 +60,30 @@ class Imports:
             self._waiting -= 1
 
     async def close(self) -> None:
+        if self._worker is not None:
+            if self._worker.returncode is None:
+                self._worker.kill()
+            await self._ended()
+
+    async def _ended(self) -> int:
+        """How the process ended, which says no more."""
+        assert self._worker is not None
         worker, self._worker = self._worker, None
-        if worker is not None:
-            if worker.returncode is None:
-                worker.kill()
-            await worker.wait()
+        return await worker.wait()
 
     async def _asked(self, asked: OpensFile) -> bytes:
         try:
-            async with asyncio.timeout(self._seconds + (0 if self._worker else self._to_begin)):
+            async with asyncio.timeout(self._seconds):
                 line = await self._line(msgspec.json.encode(asked) + b"\n")
         except TimeoutError:
             await self.close()
-            raise NotOpened("the file takes too long to play through") from None
+            raise NotOpened(TOO_LONG) from None
         except BaseException:
             await self.close()  # an answer that nobody waits for is none to the next
             raise
         if not line:
-            await self.close()
+            if await self._ended() == -SIGXCPU:
+                raise NotOpened(TOO_LONG)
             error = NotOpened("the file cannot be played through")
             log.error("the process that opens files has ended", error=error)
             raise error

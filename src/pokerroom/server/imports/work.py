@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import resource
 import sys
+from math import ceil
+from time import process_time
 from typing import Any, Final
 
 import msgspec
@@ -15,13 +17,24 @@ from pokerroom.server.messages.imports import OpensFile
 NICE: Final = 10
 """Whoever plays goes first."""
 MEMORY_MOST: Final = 1024 * 1024 * 1024
+SECONDS_MOST: Final = 10
+"""Of the processor, for a file: a room in which much goes on takes longer over the same."""
 
 
 def main() -> None:
     os.nice(NICE)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MOST, MEMORY_MOST))
     for line in sys.stdin.buffer:
+        allow(SECONDS_MOST)
         say(answered(msgspec.json.decode(line, type=OpensFile)))
+
+
+def allow(seconds: int) -> None:
+    """Of the processor from now on; then the kernel ends the process."""
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    most = ceil(process_time()) + seconds
+    soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
 
 
 def answered(asked: OpensFile) -> dict[str, Any]:

@@ -64,6 +64,7 @@ class Keeper:
         self._version, self._since = -1, 0.0
         self._over: float | None = None
         self._betting: float | None = None
+        self._betting_since = 0.0  # the same moment, by the clock on the wall
         self.is_kept = True
 
     # what others ask of it
@@ -96,8 +97,7 @@ class Keeper:
         )
 
     def _betting_clock(self) -> Clock:
-        assert self._betting is not None
-        since = time() + self._betting - _now()
+        since = self._betting_since
         return Clock(
             person="",
             seat=0,
@@ -116,7 +116,7 @@ class Keeper:
             self._betting = None
             self._stream.ready.clear()
         elif self._betting is None and has_antes(table):
-            self._betting = _now()
+            self._betting, self._betting_since = _now(), time()
         if table.is_playing:
             self._over = None
         elif self._over is None:
