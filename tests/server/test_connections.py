@@ -16,7 +16,9 @@ from pokerroom.server import log
 from pokerroom.server.accounts.limits import TOO_MUCH
 from pokerroom.server.connections import (
     FULL,
+    HEADERS_MOST,
     KEPT_FREE,
+    NO_REQUEST,
     TOO_MANY,
     TOO_SLOW,
     Crowd,
@@ -195,6 +197,59 @@ async def test_an_address_and_all_together_have_so_many_connections(
     again = Line()
     server.meets(again)
     assert again.written == b"", "a place that became free is taken"
+
+
+async def test_whoever_has_a_network_of_addresses_has_no_more_connections_than_others() -> None:
+    server, third = Server(each=2, all=9), Line("2001:db8::3")
+    for line in (Line("2001:db8::1"), Line("2001:db8::2"), third):
+        server.meets(line)
+    assert third.refusal() == (503, TOO_MANY)
+
+
+ASKED = b"POST / HTTP/1.1\r\nHost: x\r\n"
+CHUNKED = ASKED + b"Transfer-Encoding: chunked\r\n"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        CHUNKED + b"Content-Length: 6\r\n\r\n0\r\n\r\n" + WHOLE,
+        ASKED + b"Content-Length: 6\r\nContent-Length: 7\r\n\r\nabcdefg",
+        ASKED + b"Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+        ASKED + b"Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+        ASKED + b"X: y\r\n" * HEADERS_MOST + b"\r\n",
+        b"no request at all\r\n\r\n",
+    ],
+)
+async def test_of_a_request_that_could_end_elsewhere_nothing_is_read(sent: bytes) -> None:
+    server, line = Server(), Line()
+    server.meets(line).data_received(sent)
+    assert line.refusal() == (400, NO_REQUEST)
+    assert line.is_closed
+    assert not server.state.tasks
+    good = Line()
+    server.meets(good).data_received(ASKED + b"X: y\r\n" * (HEADERS_MOST - 1) + b"\r\n")
+    await asyncio.gather(*server.state.tasks)
+    assert good.written.startswith(b"HTTP/1.1 204 ")
+
+
+async def test_nothing_is_written_into_an_answer_that_is_under_way() -> None:
+    async def begins(_scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"half", "more_body": True})
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    server, line = Server(begins), Line()
+    met = server.meets(line)
+    met.data_received(CHUNKED + b"\r\n")
+    await asyncio.sleep(0)
+    before = line.written
+    assert b"half" in before
+    met.data_received(b"no number\r\n")
+    assert (line.written, line.is_closed) == (before, True)
+    met.connection_lost(None)
+    await asyncio.gather(*server.state.tasks)
 
 
 async def test_behind_a_proxy_an_address_has_any_number() -> None:

@@ -21,7 +21,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pokerroom.server import log
-from pokerroom.server.accounts.limits import TOO_MUCH, Bucket
+from pokerroom.server.accounts.limits import TOO_MUCH, Bucket, neighbourhood
 from pokerroom.server.edge import JSON, Trouble
 
 KEPT_FREE: Final = 256
@@ -29,6 +29,9 @@ KEPT_FREE: Final = 256
 FULL: Final = "the server has as many connections as it can take: try again in a while"
 TOO_MANY: Final = "there are too many connections from your address: close some of them"
 TOO_SLOW: Final = "the request did not come in in time"
+NO_REQUEST: Final = "that is no HTTP request that this server can read"
+BOTH_LENGTHS: Final = frozenset({b"content-length", b"transfer-encoding"})
+HEADERS_MOST: Final = 100
 FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
 """Of a live connection: twice as many as the messages it may send, for pings and parts."""
 BYTES_AT_A_TIME: Final = 512
@@ -55,8 +58,8 @@ class Crowd:
         """
         because = FULL if len(connections) > self.all else ""
         if not because and self.each:
-            own = _address_of(one)
-            as_many = sum(_address_of(each) == own for each in connections)
+            own = neighbourhood(_address_of(one))
+            as_many = sum(neighbourhood(_address_of(each)) == own for each in connections)
             because = TOO_MANY if as_many > self.each else ""
         if because and self.told.take():
             log.security("too many connections", address=_address_of(one))
@@ -78,12 +81,24 @@ def descriptors_for(connections: int) -> int:
     return max(1, most - KEPT_FREE)
 
 
+class Unambiguous(h11.Connection):
+    """Reads no request whose end a proxy may see where we do not, nor one of headers alone."""
+
+    def next_event(self) -> Any:
+        found = super().next_event()
+        if isinstance(found, h11.Request):
+            names = [name for name, _ in found.headers]
+            if set(names) >= BOTH_LENGTHS or len(names) > HEADERS_MOST:
+                raise h11.RemoteProtocolError(NO_REQUEST)
+        return found
+
+
 class Impatient(H11Protocol):
     """Refuses who comes when there are too many, and leaves whoever does not end his request."""
 
     def __init__(self, *given: Any, crowd: Crowd, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._crowd = crowd
+        self._crowd, self.conn = crowd, Unambiguous(h11.SERVER)
         self.patience: asyncio.TimerHandle | None = None
         """Runs while something of a request is still to come."""
         self._is_live = False
@@ -135,11 +150,18 @@ class Impatient(H11Protocol):
 
     def give_up(self) -> None:
         self.patience = None
+        self._end(HTTPStatus.REQUEST_TIMEOUT, TOO_SLOW)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the library's words
+        self._end(HTTPStatus.BAD_REQUEST, NO_REQUEST)
+
+    def _end(self, status: HTTPStatus, because: str) -> None:
+        """Nothing is written into an answer that is under way."""
         answered: RequestResponseCycle | None = self.cycle
         if answered and answered.response_started and not answered.response_complete:
             self.transport.close()
         else:
-            self._refuse(HTTPStatus.REQUEST_TIMEOUT, TOO_SLOW)
+            self._refuse(status, because)
 
     def _refuse(self, status: HTTPStatus, because: str) -> None:
         """By hand: nothing of a request may have come yet."""

@@ -22,6 +22,7 @@ from pokerroom.server.accounts.entrance import (
     entered,
     is_own_origin,
 )
+from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS, Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.edge import json_of, trouble
@@ -159,7 +160,7 @@ class Doors:
             return
         if found.must_change:  # he may look on like anybody
             found = Entered()
-        whose = found.name or f"at {address_of(socket)}"
+        whose = found.name or f"at {neighbourhood(address_of(socket))}"
         if self._sockets[whose] >= self._sockets_each:
             because = f"{self._sockets_each} live connections are open already: close one"
             await socket.send_denial_response(trouble(HTTPStatus.TOO_MANY_REQUESTS, because))

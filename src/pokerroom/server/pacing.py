@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.limits import AddressLimits, Limits
 from pokerroom.server.openapi import Endpoint
 
 PER_SECOND, IN_A_ROW = 10, 100
@@ -17,7 +17,7 @@ TOO_OFTEN: Final = "too many questions: wait a moment"
 
 
 def usual_limits() -> Limits:
-    return Limits(PER_SECOND, IN_A_ROW)
+    return AddressLimits(PER_SECOND, IN_A_ROW)
 
 
 def paced(answer: Endpoint, limits: Limits) -> Endpoint:

@@ -24,10 +24,6 @@ from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Re
 PER_SECOND, IN_A_ROW = 0.5, 5
 """What one person may say; of reports he may send so many at a time, and one a minute."""
 REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
-DIRECTIONS: Final = dict.fromkeys(
-    [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
-)
-"""Signs that nobody sees and that turn round what others write beside them."""
 READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
 
@@ -52,7 +48,7 @@ class Talk:
         if stream is None or stream.table is None or client not in stream.watchers:
             client.tell(_failed(said, "not-possible", "watch the table first"))
             return
-        text = said.text.translate(DIRECTIONS)
+        text = asking.plainly(said.text)
         if not text.strip():
             client.tell(_failed(said, "not-possible", "the message is empty"))
             return
@@ -89,7 +85,7 @@ class Talk:
         if not self.reported.take(name):
             client.tell(_failed(asked, "too-much", "the supervisors have been told; wait a little"))
             return
-        about = asked.about.translate(DIRECTIONS)
+        about = asking.plainly(asked.about)
         self._accounts.report(name, asked.person, asked.table, about)
         told = Reported(table=asked.table, by=name, person=asked.person, about=about)
         for each in [each for each in clients if each.entered.role in SEES_REPORTS]:

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pokerroom.server.accounts import entrance, names, storage
-from pokerroom.server.accounts.limits import Bucket, Limits
+from pokerroom.server.accounts.limits import AddressLimits, Bucket, Limits
 from pokerroom.server.accounts.passwords import hashed, is_right, one_time_password, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
@@ -389,6 +389,25 @@ def test_a_bucket_gives_what_it_holds_and_fills_with_time(ticking: list[float]) 
     assert [bucket.take(), bucket.take()] == [True, False]
     limits = Limits(1, 1)
     assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("address", "other", "same"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("::ffff:203.0.113.7", "::ffff:203.0.113.8", False),
+        ("::ffff:203.0.113.7", "203.0.113.7", True),
+        ("203.0.113.7", "203.0.113.8", False),
+        ("testclient", "", False),
+    ],
+)
+def test_whoever_has_a_whole_network_is_one_asker(address: str, other: str, same: bool) -> None:
+    limits = AddressLimits(1e-6, 1)
+    assert limits.take(address)
+    assert limits.take(other) is not same
+    assert limits.wait(address) == 1_000_000
 
 
 async def test_a_name_that_cannot_be_costs_no_new_account_and_guests_are_counted_apart(

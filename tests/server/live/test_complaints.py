@@ -21,6 +21,8 @@ from tests.server.live.leaks import Ear
 from tests.server.live.rooms import room_in, table_in
 
 TABLE, WORDS = "vic/holdem", "my cards are two aces"
+WRITTEN = "my cards\nare\x1btwo \u202eaces"
+"""With signs that would begin a line of their own, or that a terminal obeys."""
 PLAYERS = [("Ann", Role.PLAYER), ("Cam", Role.BOT), ("Zoe", Role.GUEST), ("", Role.STRANGER)]
 OTHERS = [*PLAYERS, ("cage", Role.CASHIER)]
 STAFF = [(str(r), r) for r in (Role.DEALER, Role.SUPERVISOR, Role.INSPECTOR, Role.IN_CHARGE)]
@@ -38,7 +40,7 @@ async def test_what_a_player_complains_of_is_no_talk_to_the_table(folder: Path) 
         for each, ear in ears.items():
             ear.looker = looker_of(*each)
             stream.watchers.add(ear)
-        asked = Do(key="k", table=TABLE, command=Complain(about=WORDS))
+        asked = Do(key="k", table=TABLE, command=Complain(about=WRITTEN))
         done = await room.floor.do("Bob", Role.PLAYER, asked, print)
         assert isinstance(done, Done), done
         stream.catch_up(await desk.table(TABLE))

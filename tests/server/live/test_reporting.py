@@ -130,6 +130,8 @@ async def test_a_complaint_is_no_speech(folder: Path) -> None:
         check_report(Complains(seat=3, about="x" * 400), "Zoe", Office.PLAYER, table)
         with pytest.raises(NotPossible):
             check_report(Complains(seat=3, about="x" * 401), "Zoe", Office.PLAYER, table)
+        with pytest.raises(NotPossible, match="in one line"):
+            check_report(Complains(seat=3, about="x\ny"), "Zoe", Office.PLAYER, table)
 
 
 async def test_what_the_second_has_read_of_is_not_exchanged(folder: Path) -> None:

@@ -40,7 +40,7 @@ async def test_what_is_said_is_read_by_all_who_watch_and_have_not_muted_him(fold
             assert (await says(ann, "too early"))["because"] == "watch the table first"
             for page in (ann, bob, stranger):
                 await watches(page)
-            said = await says(ann, "good evening")
+            said = await says(ann, "good\x1beven\u202eing")
             assert (said["person"], said["text"]) == ("Ann", "good evening")
             for page in (bob, stranger):
                 assert (await page.hear("chat"))["text"] == "good evening"

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from pokerroom.server import log
-from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.limits import AddressLimits, Limits
 from pokerroom.server.accounts.names import wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
@@ -51,9 +51,9 @@ class Entrance:
     def __init__(self, accounts: Accounts, *, is_open: bool = True) -> None:
         self.accounts, self._is_open = accounts, is_open
         self._guesses = Limits(0.1, 10)  # by account
-        self._tries = Limits(0.5, 20)  # by address
-        self._new = Limits(0.02, 10)
-        self._guests = Limits(0.1, 40)  # a whole company may come from one address
+        self._tries: Limits = AddressLimits(0.5, 20)
+        self._new: Limits = AddressLimits(0.02, 10)
+        self._guests: Limits = AddressLimits(0.1, 40)  # a whole company may come from one address
 
     def by_headers(
         self, headers: Mapping[str, str], cookies: Mapping[str, str], *, is_safe: bool = False

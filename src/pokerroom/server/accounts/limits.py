@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 from time import monotonic
 from typing import Final
@@ -11,6 +13,19 @@ TOO_MUCH: Final = 4029
 """The code with which a live connection ends that has sent more than it may."""
 KEPT: Final = 10_000
 """So many askers are remembered; the one longest silent is forgotten first."""
+
+
+@lru_cache(maxsize=KEPT)
+def neighbourhood(address: str) -> str:
+    """The address itself; of the sixth protocol its network, all of which one person has."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or ip_network((int(found), 64), strict=False))
 
 
 class Bucket:
@@ -54,3 +69,13 @@ class Limits:
     def wait(self, asker: str) -> int:
         """Whole seconds until *asker*, who got none, may ask again."""
         return self._buckets[asker].wait()
+
+
+class AddressLimits(Limits):
+    """One for each address, whatever else its owner could take for his."""
+
+    def take(self, asker: str) -> bool:
+        return super().take(neighbourhood(asker))
+
+    def wait(self, asker: str) -> int:
+        return super().wait(neighbourhood(asker))

@@ -25,6 +25,7 @@ from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.live.waiting import rounds_of
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import plainly
 from pokerroom.table import course, notices
 
 ANSWERS: Final = (Answers, AnswersOfHouse)
@@ -140,8 +141,11 @@ def _check_report(fact: Any, person: str, office: Office, table: AnyTable) -> No
             _check_own(fact, person, table)
     elif not is_told(table.opened):
         _check_electronic(fact, table)
-    if isinstance(fact, play.Complains) and len(fact.about) > says.MOST_WORDS:
-        raise NotPossible(f"a complaint has up to {says.MOST_WORDS} characters")
+    if isinstance(fact, play.Complains):
+        if len(fact.about) > says.MOST_WORDS:
+            raise NotPossible(f"a complaint has up to {says.MOST_WORDS} characters")
+        if fact.about != plainly(fact.about):
+            raise NotPossible("a complaint is written in one line")
 
 
 def _is_for_players(fact: Any, table: AnyTable) -> bool:
@@ -249,7 +253,7 @@ OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {
     says.ThrowIn: lambda _, seat: play.ThrowsIn(seat=seat),
     says.AskToSee: lambda c, seat: play.AsksToSee(seat=seat, hand_of=c.seat),
     says.AddToStake: lambda c, seat: play.ChangesStake(seat=seat, amount=c.amount),
-    says.Complain: lambda c, seat: play.Complains(seat=seat, about=c.about),
+    says.Complain: lambda c, seat: play.Complains(seat=seat, about=plainly(c.about)),
     says.Answer: _answers,
     says.Cut: lambda _, __: None,
 }

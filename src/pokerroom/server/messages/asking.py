@@ -88,6 +88,18 @@ FromClient: TypeAlias = (
 READ: Final = Decoder(FromClient)
 
 
+UNSEEN: Final = {
+    **dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], " "),
+    **dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]),
+}
+"""Signs that nobody sees: a terminal may obey them, and some turn round what stands beside them."""
+
+
+def plainly(text: str) -> str:
+    """What somebody has written, in one line, as it can be shown anywhere."""
+    return text.translate(UNSEEN)
+
+
 class Marked(Struct, frozen=True):
     """A message of which nothing else is looked at."""
 

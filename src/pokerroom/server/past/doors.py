@@ -16,13 +16,14 @@ from starlette.routing import BaseRoute
 from pokerroom.desk.tables import HouseTable
 from pokerroom.room.state import OpenedHand
 from pokerroom.server.accounts.entrance import Entered, NotIn
-from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.limits import Limits, neighbourhood
 from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
 from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
 from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken, said
+from pokerroom.server.pacing import address_of
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
@@ -86,8 +87,7 @@ class RoundDoors:
     def _anybody(self, request: Request) -> Entered:
         """A stranger too, who may watch any table: he gets no more of a round that is over."""
         found = self._entering(request)
-        address = request.client.host if request.client else ""
-        if not self._limits.take(found.name or f"at {address}"):
+        if not self._limits.take(found.name or f"at {neighbourhood(address_of(request))}"):
             raise NotIn("too many questions: wait a moment", 429)
         return found
 
