@@ -275,6 +275,8 @@ export const say = {
     out: 'out',
     sent: 'Sent',
     sure: 'All in? Press again',
+    beaten: (per: string) => `Your hand is beaten: throw it in unseen, or show it (${per}).`,
+    between: 'Before the next round',
     noFold: 'No fold now',
     noStay: 'No call now',
     opens: (per: string) => `You begin the betting: open, or fold (${per}).`,
@@ -579,6 +581,11 @@ export const say = {
     `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${aHand(hand)}` : ''}`,
   split: (names: string, cents: number, hand: string) => `${names} split ${dollars(cents)}, each with ${aHand(hand)}`,
   you: 'You',
+  kicker: (hand: string, rank: string) => (rank ? `${hand}, ${RANK_NAMES[rank]} kicker` : hand),
+};
+
+const RANK_NAMES: Record<string, string> = {
+  A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
 };
 
 /** "a full house", but "two pairs". */
@@ -601,7 +608,8 @@ function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }
   if (is_void) return 'The round was void.';
   const folded = standing === 'folded' ? (FOLDED[folded_for] ?? 'You were folded. ') : '';
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
-  return `${folded}${listed(winners.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
+  const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
+  return `${folded}${listed(mineFirst.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
 }
 
 function learnSteps(game: Game): Step[] {

@@ -76,6 +76,19 @@ describe('the bar of acts', () => {
     expect(screen.queryByText('No call now')).toBeNull();
   });
 
+  test('a hand that must be shown is shown at once', () => {
+    const show: Choice = { do: { do: 'show' }, words: 'show', adds: 0, amounts: null, amount_in: '', per: 'VIC/8.14.6', rule: '' };
+    shown(view(1, [show]));
+    expect(sent).toEqual([{ do: 'show' }]);
+  });
+
+  test('whoever may throw in is told that his hand is beaten, and nothing is done for him', () => {
+    const [show, away] = (['show', 'throw in'] as const).map((act) => ({ do: { do: act }, words: act, adds: 0, amounts: null, amount_in: '', per: 'VIC/8.14.6', rule: '' }));
+    shown(view(1, [show, away]));
+    expect(screen.getByText('Your hand is beaten: throw it in unseen, or show it (8.14.6).')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   test('says that one sits out after the round, and still takes what is pressed', async () => {
     shown(view(1, TURN, { seats: [{ ...ANN, is_out: true }, BOB] }));
     expect(screen.getByRole('status').textContent).toContain('You sit out after this round.');

@@ -4,7 +4,8 @@ export type Spot = readonly [x: number, y: number];
 
 const PLATE = 46;
 const GAPS = 8;
-const LEAST = 37; // a card that can still be read
+const SHORT = 440;
+const LEAST = 36; // a card that can still be read
 
 const DESK: Record<number, Spot[]> = {
   2: [[50, 91], [50, 13]],
@@ -30,16 +31,22 @@ const PHONE: Record<number, Spot[]> = {
   10: [[50, 92], [16, 80], [16, 65], [16, 35], [16, 20], [50, 10], [84, 20], [84, 35], [84, 65], [84, 80]],
 };
 
-/** On a phone a hand *without a board* takes the whole width below: those beside it sit higher. */
-export function spots(seats: number, phone: boolean, withoutBoard = false): Spot[] {
+/** On a phone those beside the own hand sit higher if it takes the whole width, *without a board*, and where the stage is *short*. */
+export function spots(seats: number, phone: boolean, withoutBoard = false, short = false): Spot[] {
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
-  return phone && withoutBoard ? found.map(([x, y], at) => [x, at && y > 50 ? y - 8 : y]) : found;
+  const up = phone ? (withoutBoard ? 8 : short ? 4 : 0) : 0;
+  return up ? found.map(([x, y], at) => [x, at && y > 50 ? y - up : y]) : found;
+}
+
+/** Whether a phone's stage of that height has no room to spare. */
+export function isShort(high: number): boolean {
+  return high < SHORT;
 }
 
 /** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it. */
 export function roomBelow(high: number, seats: number, withoutBoard: boolean): number {
   if (seats > 8) return LEAST;
-  const [[, own], ...others] = spots(seats, true, withoutBoard);
+  const [[, own], ...others] = spots(seats, true, withoutBoard, isShort(high));
   const beside = Math.max(...others.map(([, y]) => y));
   if (beside < 50) return Infinity;
   return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);

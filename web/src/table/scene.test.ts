@@ -61,6 +61,30 @@ test('of high and low each winner is named with the part that has won, and a spl
     .toBe('S1 wins $10 with a straight, nine high and S2 wins $10 with a straight, nine high');
 });
 
+describe('who has won', () => {
+  const ended = (own: number, awards: [number, number][], ...seats: Partial<Seated>[]) => ({
+    own, communal: [], seats: seats.map((each, at) => ({ ...seat(at + 1, 0, 0), ...each })),
+    settlement: { pots: [], awards: awards.map(([number, amount]) => ({ seat: number, amount, part: 'pot', pots: [0], per: '' })), returned_to: null, returned: 0, commission: 0 },
+  }) as unknown as PlayersView;
+  const straight = { hand: 'straight, nine high' };
+  const shows: Happening = { version: 1, event: 'shown', fields: { seat: 2 }, lines: [] };
+
+  test('an odd chip does not undo a split, and the viewer is named first', () => {
+    const view = ended(2, [[1, 6700], [2, 6700], [1, 100]], straight, straight);
+    expect(sceneOf(view, [shows]).outcome).toBe('You and S1 split $135, each with a straight, nine high');
+  });
+
+  test.each([
+    ['a kicker that decided is named', ['As', 'Ah', '6s', '6h', 'Kd'], ['Ac', 'Ad', '6c', '6d', 'Qh'], 'two pair, aces and sixes, king kicker'],
+    ['the second kicker if the first is the same', ['As', 'Ah', 'Kd', '9s', '3c'], ['Ac', 'Ad', 'Kh', '8s', '7c'], 'two pair, aces and sixes, nine kicker'],
+    ['none where the ranks are the same', ['As', 'Ah', '6s', '6h', 'Kd'], ['Ac', 'Ad', '6c', '6d', 'Kh'], 'two pair, aces and sixes'],
+  ])('%s', (_, makes, theirs, words) => {
+    const hand = 'two pair, aces and sixes';
+    expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand, makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${words}`);
+    expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand: 'one pair, aces', makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${hand}`);
+  });
+});
+
 describe('hands at the end', () => {
   const nines = { hand: 'three of a kind, nines', makes: ['9h', '9c', '9s', 'Qc', '7d'] };
   const ended = (own: number, winner: Partial<Seated>) =>

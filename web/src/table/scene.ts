@@ -2,9 +2,10 @@
 
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { listed, say } from '../english';
+import { say } from '../english';
 import { motion } from '../preferences.svelte';
 import type { Happening, PlayersView, PotShown } from '../messages';
+import { outcomeOf, winnings } from './outcome';
 
 export interface Scene {
   pots: PotShown[];
@@ -28,7 +29,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   const wins = winnings(view);
   return {
     pots: potsOf(view),
-    outcome: outcomeOf(view, nameOf, shownBy(round)) || voidIn(view, round),
+    outcome: outcomeOf(view, shownBy(round)) || voidIn(view, round),
     stage: stageOf(view),
     lifted: liftedIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
@@ -82,46 +83,9 @@ export function lastActs(round: Happening[]): Map<number, string> {
   return found;
 }
 
-function winnings(view: PlayersView): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const { seat, amount } of view.settlement?.awards ?? []) found.set(seat, (found.get(seat) ?? 0) + amount);
-  return found;
-}
-
 /** The seats that laid their hands open; what the viewer sees of others is open anyway. */
 function shownBy(round: Happening[]): Set<number> {
   return new Set(round.filter(({ event }) => event === 'shown').map(({ fields }) => Number(fields.seat)));
-}
-
-function outcomeOf(view: PlayersView, nameOf: (seat: number) => string, shown: Set<number>): string {
-  if (!view.settlement) return '';
-  const won = [...winnings(view)].map(([seat, amount]) => {
-    const isOpen = seat !== view.own || shown.has(seat);
-    return { name: seat === view.own ? '' : nameOf(seat), amount, hand: isOpen ? handThatWon(view, seat) : '', pots: potsWonBy(view, seat) };
-  });
-  const parts = won.flatMap((first, at) => {
-    const { hand, pots } = first;
-    const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
-    if (won.indexOf(alike[0]) < at) return [];
-    if (alike.length === 1) return [say.wins(first.name, first.amount, hand)];
-    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand)];
-  });
-  const { commission } = view.settlement;
-  return `${listed(parts)}${commission ? say.commission(commission) : ''}`;
-}
-
-/** Which pots, and which parts of them: who wins the same with the same hand has split it. */
-function potsWonBy(view: PlayersView, seat: number): string {
-  return JSON.stringify(view.settlement?.awards.filter((each) => each.seat === seat).map(({ part, pots }) => [part, pots]));
-}
-
-/** Of a hand that is told high and low, the part that has won; of no other part a word. */
-function handThatWon(view: PlayersView, seat: number): string {
-  const told = (view.seats.find((each) => each.seat === seat)?.hand ?? '').split('; ').filter((each) => each !== 'no low');
-  const parts = new Set(view.settlement?.awards.filter((each) => each.seat === seat).map(({ part }) => part));
-  if (parts.size !== 1 || told.length < 2) return told.join('; ');
-  if (parts.has('high half')) return told[0];
-  return parts.has('low half') ? told[1] : told.join('; ');
 }
 
 /** That nobody won, in the words of the record, where the round was void. */

@@ -82,3 +82,13 @@ test('before the next round one posts, waits or comes back', () => {
   const view = { between: ['be dealt in', 'wait for the blind', 'post the large blind and be dealt in', 'leave the table'].map(option) };
   expect(askedBetween(view as PlayersView).map(({ command }) => command.do)).toEqual(['wait for the blind', 'post the blind']);
 });
+
+test('once the blind has come round there is nothing to choose', () => {
+  const option = (name: string, amount: number, is_chosen: boolean) => ({ option: name, says: '', amount, is_chosen, per: '', rule: '' });
+  const view = (state: string, post: number, posts = false) =>
+    ({ between: [option('wait for the blind', 500, !posts), option('post the large blind and be dealt in', post, posts)], next: { state } }) as unknown as PlayersView;
+  expect(askedBetween(view('dealt in', 500))).toEqual([]);
+  expect(askedBetween(view('dealt in', 500, true))).toHaveLength(2);
+  expect(askedBetween(view('dealt in', 700))).toHaveLength(2);
+  expect(askedBetween(view('waits', 500))).toHaveLength(2);
+});

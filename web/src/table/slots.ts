@@ -44,16 +44,30 @@ export function slotsOf(may: Choice[]): Slots {
   return slots;
 }
 
+const [WAIT, POST] = ['wait for the blind', 'post the large blind and be dealt in'];
 const BETWEEN: Record<string, Command> = {
-  'wait for the blind': { do: 'wait for the blind' },
-  'post the large blind and be dealt in': { do: 'post the blind' },
+  [WAIT]: { do: 'wait for the blind' },
+  [POST]: { do: 'post the blind' },
   'come back to the table': { do: 'come back' },
 };
 
 /** What one owes before the next round: to post a blind or to wait for it, or to come back. */
 export function askedBetween(view: PlayersView): { choice: BetweenChoice; command: Command }[] {
   const open = view.between.filter(({ option }) => option in BETWEEN);
+  // The blind that one waited for has come: to post it now is the same.
+  const [waits, posts] = [WAIT, POST].map((name) => open.find(({ option }) => option === name));
+  if (view.next?.state === 'dealt in' && waits?.is_chosen && waits.amount === posts?.amount) return [];
   return open.map((choice) => ({ choice, command: BETWEEN[choice.option] }));
+}
+
+/** To show, where nothing else is open: nobody need wait for that. */
+export function onlyShows(may: Choice[]): Choice | null {
+  return may.length === 1 && actOf(may[0]) === 'show' ? may[0] : null;
+}
+
+/** A hand may be thrown in unseen only where one that was shown beats it. */
+export function isBeaten(may: Choice[]): boolean {
+  return may.some((choice) => actOf(choice) === 'throw in');
 }
 
 export type Sizing = 'one' | 'few' | 'range';

@@ -1,0 +1,85 @@
+/** Who has won how much, with which hand: one sentence, the viewer first. */
+
+import { listed, say } from '../english';
+import type { PlayersView, Seated } from '../messages';
+
+const RANKS = '23456789TJQKA';
+
+/** What the pots gave each seat. */
+export function winnings(view: PlayersView): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { seat, amount } of view.settlement?.awards ?? []) found.set(seat, (found.get(seat) ?? 0) + amount);
+  return found;
+}
+
+interface Won {
+  name: string;
+  amount: number;
+  hand: string;
+  pots: string;
+}
+
+/** *shown* are the seats that laid their hands open: the viewer's own is named only if it was. */
+export function outcomeOf(view: PlayersView, shown: Set<number>): string {
+  if (!view.settlement) return '';
+  const won = [...winnings(view)].map(([number, amount]): Won => {
+    const seat = view.seats.find((each) => each.seat === number)!;
+    const isMine = number === view.own;
+    const hand = isMine && !shown.has(number) ? '' : handThatWon(view, seat);
+    return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number) };
+  });
+  won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
+  const { commission } = view.settlement;
+  return `${listed(partsOf(won))}${commission ? say.commission(commission) : ''}`;
+}
+
+/** Who won the same with the same hand has split it: that is said once. */
+function partsOf(won: Won[]): string[] {
+  return won.flatMap((first, at) => {
+    const { hand, pots } = first;
+    const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
+    if (won.indexOf(alike[0]) < at) return [];
+    if (alike.length === 1) return [say.wins(first.name, first.amount, hand)];
+    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand)];
+  });
+}
+
+/** Which pots, and which parts of them; an odd chip is of the same part. */
+function potsWonBy(view: PlayersView, seat: number): string {
+  const parts = view.settlement!.awards.filter((each) => each.seat === seat).map(({ part, pots }) => `${part} ${pots}`);
+  return [...new Set(parts)].sort().join(';');
+}
+
+/** Of a hand that is told high and low, the part that has won; of no other part a word. */
+function handThatWon(view: PlayersView, seat: Seated): string {
+  const told = seat.hand.split('; ').filter((each) => each !== 'no low');
+  const parts = new Set(view.settlement!.awards.filter((each) => each.seat === seat.seat).map(({ part }) => part));
+  const isOne = parts.size === 1 && told.length > 1;
+  if (isOne && parts.has('low half')) return told[1];
+  const high = say.kicker(told[0] ?? '', kickerOf(view, seat));
+  return isOne && parts.has('high half') ? high : [high, ...told.slice(1)].join('; ');
+}
+
+/** The rank that beat another hand of the same words, such as two pair of the same ranks; empty if there was none. */
+function kickerOf(view: PlayersView, seat: Seated): string {
+  const words = highOf(seat);
+  const wins = winnings(view);
+  const beaten = view.seats.filter((each) => !wins.has(each.seat) && each.makes.length && highOf(each) === words && !each.cards.includes('??'));
+  const first = beaten.map(({ makes }) => firstAbove(ranksOf(seat.makes), ranksOf(makes))).filter((at) => at >= 0);
+  return first.length ? ranksOf(seat.makes)[Math.max(...first)] : '';
+}
+
+function highOf({ hand }: Seated): string {
+  return hand.split('; ')[0];
+}
+
+/** The ranks of a hand in the order in which they count: those held more often first. */
+function ranksOf(makes: string[]): string[] {
+  const ranks = makes.map(([rank]) => rank);
+  const often = (rank: string) => ranks.filter((each) => each === rank).length;
+  return ranks.sort((a, b) => often(b) - often(a) || RANKS.indexOf(b) - RANKS.indexOf(a));
+}
+
+function firstAbove(mine: string[], theirs: string[]): number {
+  return mine.findIndex((rank, at) => rank !== theirs[at]);
+}
