@@ -57,6 +57,9 @@ async def test_a_round_is_cancelled_by_a_form_and_a_second_person(
 
     await expect(theirs.get_by_role("button", name="Stand by this")).to_have_count(0)
     await expect(player.locator(".side .last")).to_contain_text("The round of play is void")
+    await expect(player.get_by_role("heading", name="The supervisor has ruled")).to_be_visible()
+    await player.get_by_role("button", name="I have read it").click()
+    await expect(player.locator(".ruling")).to_have_count(0)
     await leave(player)
     for each in (player, page, second):
         await each.context.close()

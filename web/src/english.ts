@@ -238,6 +238,10 @@ export const say = {
     anew: (round: number) => `Begin anew, about round ${round}`,
     cancel: 'Cancel',
   },
+  ruled: {
+    title: (office: string) => (office ? `The ${office} has ruled` : 'A ruling'),
+    read: 'I have read it',
+  },
   acts: {
     bar: 'What you may do',
     yourTurn: 'Your turn',

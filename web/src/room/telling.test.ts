@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bits, told } from './telling';
+import { bits, told, withTitles } from './telling';
 
 test('cards get their signs, and whole dollars no cents', () => {
   expect(told('Community: 2h Ac Td')).toBe('Community: 2♥ A♣ 10♦');
@@ -21,4 +21,10 @@ test('a card is a piece of its own, with its suit', () => {
   expect(bits('shows Ah now')).toEqual([
     { text: 'shows ', suit: '' }, { text: 'A♥', suit: 'h' }, { text: ' now', suit: '' },
   ]);
+});
+
+test('games are told by their titles where they are known', () => {
+  const titles = new Map([['vic/crown-stud', 'Crown Stud']]);
+  expect(withTitles('every seat at vic/crown-stud is taken', titles)).toBe('every seat at Crown Stud is taken');
+  expect(withTitles('1 waits for wa/crown-holdem (VIC/8.1)', titles)).toBe('1 waits for wa/crown-holdem (VIC/8.1)');
 });

@@ -16,6 +16,11 @@ export function told(text: string): string {
     .join('');
 }
 
+/** *text* with the titles of games where it says them by their keys, such as vic/holdem. */
+export function withTitles(text: string, titles: ReadonlyMap<string, string>): string {
+  return text.replace(/\b(act|vic|wa)\/[a-z-]+/g, (key) => titles.get(key) ?? key);
+}
+
 export function bits(text: string): Bit[] {
   const plain = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/(box \d+) (?=\?\?)/g, '$1: ').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
   const found: Bit[] = [];
