@@ -72,6 +72,7 @@ def test_powers_and_disputes_are_recorded_in_words(
         ("Ann is warned for a side bet: with Bob, on a colour", 0, "(VIC/11.10)"),
         ("Ann is warned for whistling: loudly", 2, "is not one of: a prohibited device"),
         ("Ann makes a side bet with Bob", 1, "(VIC/11.10)"),
+        ("the hand of Bob in round 1 is opened: for Ann", 1, "round 1 at T1 is not over"),
         ('Ann claims: "Bob refused to show"', 0, "(VIC/11.9)"),
         ("dispute 1 is upheld by the dealer: Bob pays Ann 50; so it was", 1, "(VIC/11.9)"),
         ("dispute 1 is upheld: Bob gives Ann 50; so it was", 2, "Bob pays Ann 50"),

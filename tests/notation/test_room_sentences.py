@@ -12,10 +12,11 @@ from pokerroom.notation.room_sentences import OWED, said_of
 from pokerroom.notation.room_sentences.of_rooms import SENTENCES
 from pokerroom.room.state import HoursSet, events
 from pokerroom.table import charges, course, notices
-from pokerroom.table.course import Joins, Owes, Why
+from pokerroom.table.course import About, Joins, Matter, Owes, Why
 
 PER = rule("VIC/8.2.7(a)")
 AT = datetime(2026, 11, 16, 18, 20, tzinfo=UTC)
+NOBODY = notices.Present()
 
 
 def test_every_event_has_its_sentence() -> None:
@@ -65,6 +66,61 @@ def test_every_reason_for_owing_a_blind_has_its_words() -> None:
         (
             HoursSet(opens=12 * 60, closes=4 * 60, at=AT, per=PER),
             "The hours of gaming are from 12:00 to 04:00",
+        ),
+        (
+            notices.NoticeGiven(
+                number=2,
+                subject=notices.Subject.CHANGE,
+                game="vic/holdem",
+                terms={"minimum": 20},
+                rounds=3,
+                until=None,
+                agreeing=(),
+                at=AT,
+                there=NOBODY,
+                per=PER,
+            ),
+            "Notice 2: the table will change after 3 more rounds to Holdem, limit: fixed, minimum"
+            " $20, blinds $10 and $20, minimum stake $400",
+        ),
+        (
+            notices.TookEffect(
+                number=1,
+                subject=notices.Subject.CHANGE,
+                game="wa/crown-holdem",
+                terms={"minimum": 10, "maximum": 200},
+                because=notices.Ended.AGREED,
+                at=AT,
+                there=NOBODY,
+                per=PER,
+            ),
+            "The table has changed to Crown Hold'em Poker, minimum $10, maximum $200:"
+            " the players agreed",
+        ),
+        (
+            charges.CommissionVaried(
+                commission={"percent": 8, "cap": 5, "fees": {2: 1, 5: 3}}, at=AT, per=PER
+            ),
+            "The commission from the next round on: percent 8, cap 5,"
+            " fees 1 from 2 players and 3 from 5 players",
+        ),
+        (
+            charges.CommissionVaried(commission="book", at=AT, per=PER),
+            "The commission from the next round on: the scale of the book",
+        ),
+        (
+            course.AgreementWithdrawn(
+                person=course.OPERATOR, to=Matter(about=About.FORCED_BETS, value="ante"), per=PER
+            ),
+            "The operator no longer agrees to antes",
+        ),
+        (
+            course.Agreed(person="Ann", to=Matter(about=About.DECK, value="40"), per=PER),
+            "Ann agrees to a deck of 40 cards",
+        ),
+        (
+            course.AgreementLapsed(to=Matter(about=About.ACE_LOW), per=PER),
+            "The agreement to the low ace has lapsed",
         ),
     ],
     ids=lambda each: type(each).__name__,

@@ -62,10 +62,13 @@ def deck(sitting: Sitting) -> int:
 def test_few_enough_players_who_all_agree_play_with_a_reduced_deck(name: str) -> None:
     forty, either = FEW[name]
     for matter, most, cards in ((FORTY, forty, 40), (THIRTY_TWO, either, 32)):
-        for players, found in ((most, cards), (most + 1, 52)):
-            sitting = table(name, players)
-            all_agree(sitting, matter)
-            assert deck(sitting) == found
+        sitting = table(name, most)
+        all_agree(sitting, matter)
+        assert deck(sitting) == cards
+        sitting = table(name, most + 1)
+        found = sitting.refused(Agrees(person="P1", to=matter))
+        assert found.because == f"{cards} cards serve at most {most} players"
+        assert deck(sitting) == 52
     sitting = table(name, 3)
     sitting.do(*[Agrees(person=f"P{seat}", to=FORTY) for seat in (1, 2)])
     assert deck(sitting) == 52

@@ -67,8 +67,8 @@ BETWEEN_ROUNDS: list[tuple[Act, str, str, str]] = [
     (TakesOffChips(person="P1", amount=50), "", "6.10", "5.3"),
     (TakesOffChips(person="P1", amount=0), "", "6.10", "5.3"),
     (TakesOffChips(person="P1", amount=dollars(101)), "", "6.10", "5.3"),
-    (ReportsAbsence(person="P1", at=NOW), "", "8.2.8", "6.1#1"),
-    (PicksUp(person="P1", at=NOW), "", "8.2.8", "6.1#1"),
+    (ReportsAbsence(person="P1", at=NOW), "", "8.2.8", "A-89"),
+    (PicksUp(person="P1", at=NOW), "", "8.2.8", "A-89"),
     (RequiresSeat(person="P1"), "", "8.1.1", "17.8"),
     (EndsRound(stakes={}, wagered=frozenset()), "no round of play goes on", "def:Button", "6.2#3"),
 ]

@@ -34,14 +34,14 @@ from pokerroom.cli.room.standing import RoomStandsShape, show_standing, standing
 from pokerroom.desk import Answer, Buys, Desk, NotPossible, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.demo import Room as BotRoom
 from pokerroom.desk.demo import stakes_of
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.tables import HouseTable, rounds_over
 from pokerroom.games import game
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.notation.room_files import by_who_may, sentence
 from pokerroom.notation.room_sentences import is_of_the_room
 from pokerroom.play import Game, Watcher
 from pokerroom.room import RoomViewer
-from pokerroom.room.acts import ClosesTable
+from pokerroom.room.acts import ClosesTable, OpensHoleCards
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
 
@@ -223,6 +223,8 @@ def rule_command(
 async def _done(desk: Desk, table: str, told: Told, by: str) -> Result:
     if told.is_power:
         act = told.room if told.room.by or not by else replace(told.room, by=by)
+        if isinstance(act, OpensHoleCards) and act.round > rounds_over(await desk.table(table)):
+            raise Refused(f"round {act.round} at {table} is not over")
         return await desk.do_room(by_who_may(await desk.room(), act))
     command = told.command
     if command is None:

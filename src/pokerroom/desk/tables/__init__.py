@@ -12,6 +12,7 @@ from pokerroom.desk.tables.common import (
     is_told,
     person_named,
 )
+from pokerroom.desk.tables.counting import rounds_of, rounds_over
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.house_opening import for_two
 from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
@@ -33,5 +34,7 @@ __all__ = [
     "is_told",
     "opening",
     "person_named",
+    "rounds_of",
+    "rounds_over",
     "table_as_opened",
 ]

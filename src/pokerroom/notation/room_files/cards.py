@@ -19,6 +19,7 @@ from pokerroom.table import boxes, course
 from pokerroom.table.course import About, Flaw, Matter, Moment
 
 ByStaff: TypeAlias = course.ChecksCards | course.ChangesCards
+Agreeing: TypeAlias = type[course.Agrees] | type[course.Withdraws]
 PIECE: Final = pattern(r"(?P<cards>.+?)\s+(?P<how>missing|too many)", IGNORECASE)
 FLAWS: Final = {"backs differ": Flaw.BACKS, "no cutting card": Flaw.NO_CUTTING_CARD}
 FORMS: Final = {"antes": "ante", "blinds": "blind"}
@@ -96,27 +97,30 @@ def _found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, ...]]:
     return tuple(cards), tuple(flaws)
 
 
-def agree_to_deck(told: RoomTold, said: Said) -> Finding:
-    return _agree(told, said, Matter(about=About.DECK, value=str(said.number)))
+def to_a_deck(act: Agreeing) -> Doer:
+    def does(told: RoomTold, said: Said) -> Finding:
+        return _agree(told, said, act, Matter(about=About.DECK, value=str(said.number)))
+
+    return does
 
 
-def agree_to_low_ace(told: RoomTold, said: Said) -> Finding:
-    return _agree(told, said, Matter(about=About.ACE_LOW))
+def to_the_low_ace(act: Agreeing) -> Doer:
+    return lambda told, said: _agree(told, said, act, Matter(about=About.ACE_LOW))
 
 
-def agree_to_form(form: str) -> Doer:
+def to_a_form(act: Agreeing, form: str) -> Doer:
     matter = Matter(about=About.FORCED_BETS, value=FORMS[form])
-    return lambda told, said: _agree(told, said, matter)
+    return lambda told, said: _agree(told, said, act, matter)
 
 
-def _agree(told: RoomTold, said: Said, matter: Matter) -> Finding:
+def _agree(told: RoomTold, said: Said, kind: Agreeing, matter: Matter) -> Finding:
     """All who are named, or none: what one of them may not agree to changes nothing."""
     table = told.tables[said.table]
     if table.course is None:
         per = table.notices.rules.change.per
         return Refusal(because="players agree on nothing at a table against the house", per=per)
     people = _people(table, said.people)
-    acts = [course.Agrees(person=person, to=matter) for person in people]
+    acts = [kind(person=person, to=matter) for person in people]
     tried = course.copied(table.course)
     for act in acts:
         found = course.put(tried, act)
@@ -136,6 +140,15 @@ def _people(table: TableTold, named: Iterable[str]) -> list[str]:
     return found
 
 
+def _agreements(words: str, act: Agreeing) -> tuple[tuple[str, Doer], ...]:
+    return (
+        (f"{words} to a deck of {{number}} [at {{table}}]", to_a_deck(act)),
+        (f"{words} to the low ace [at {{table}}]", to_the_low_ace(act)),
+        (f"{words} to antes [at {{table}}]", to_a_form(act, "antes")),
+        (f"{words} to blinds [at {{table}}]", to_a_form(act, "blinds")),
+    )
+
+
 ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
     (
         "the cards [at {table}] are checked at the opening [by {by}] [: {rest}]",
@@ -150,8 +163,6 @@ ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
     ("the cards [at {table}] are changed [by {by}]", changes()),
     ("some cards [at {table}] are changed [by {by}]", changes(all_of_them=False)),
     ("new cards are chosen [at {table}] [by {by}]", changes(unfit=False)),
-    ("{people} (agree|agrees) to a deck of {number} [at {table}]", agree_to_deck),
-    ("{people} (agree|agrees) to the low ace [at {table}]", agree_to_low_ace),
-    ("{people} (agree|agrees) to antes [at {table}]", agree_to_form("antes")),
-    ("{people} (agree|agrees) to blinds [at {table}]", agree_to_form("blinds")),
+    *_agreements("{people} no longer (agree|agrees)", course.Withdraws),
+    *_agreements("{people} (agree|agrees)", course.Agrees),
 )

@@ -201,10 +201,13 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"{{person}} is found guilty {BY} of {{breach}}: {{rest}}", _breached(FindsBreach)),
     (f"{{amount}} won by {{person}} is held {BY}: {{rest}}", _seizes),
     (
-        f"{{person}} gets his winnings back {BY}: {{rest}}",
+        f"{{person}} gets (his|her|their) winnings back {BY}: {{rest}}",
         _of(EndsInquiry, returned=True),
     ),
-    (f"{{person}} loses his winnings {BY}: {{rest}}", _of(EndsInquiry, returned=False)),
+    (
+        f"{{person}} loses (his|her|their) winnings {BY}: {{rest}}",
+        _of(EndsInquiry, returned=False),
+    ),
     (
         f"what {{other}} heard of the folded hand of {{person}} is told to all {BY}: {{rest}}",
         _shares(folded=True),

@@ -10,7 +10,7 @@ from pokerroom.notation.reader import Check, Expectations, read_checks
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.values import Field, is_cited, read_citation
-from pokerroom.table.course import Option, choices
+from pokerroom.table.course import Option, choices, terms_in_force
 
 Found: TypeAlias = Callable[[RoomTold, TableTold], Any]
 OPTIONS: Final = {
@@ -281,7 +281,7 @@ def _minutes_left(told: RoomTold, table: TableTold) -> int | None:
 
 def _terms(_told: RoomTold, table: TableTold) -> dict[str, Any]:
     if table.course is not None:
-        return dict(table.course.opening.terms)
+        return terms_in_force(table.course)
     return dict(table.notices.terms)
 
 

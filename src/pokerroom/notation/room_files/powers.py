@@ -58,7 +58,11 @@ def in_room(make: Making) -> Doer:
     """How a line is told whose act *make* makes."""
 
     def does(told: RoomTold, said: Said) -> Finding:
+        if said.person and (refusal := told.arrives(said.person)):
+            return refusal
         act = by_who_may(told.room, make(said, told.now))
+        if isinstance(act, OpensHoleCards) and (refusal := _not_over(told, act)):
+            return refusal
         if isinstance(act, Excludes):
             return _excluded(told, act)
         if isinstance(act, Claims):
@@ -69,6 +73,18 @@ def in_room(make: Making) -> Doer:
         return found
 
     return does
+
+
+def _not_over(told: RoomTold, act: OpensHoleCards) -> Refusal | None:
+    """Nobody sees the cards of a round that goes on or is still to come."""
+    table = told.tables.get(act.table)
+    if table is None or table.course is None:
+        return None
+    if act.round <= table.course.stands.rounds - table.course.is_playing:
+        return None
+    allowed = may(act.by, act, book=book_for(told.room, act), second=act.second)
+    because = f"round {act.round} is not over"
+    return allowed if isinstance(allowed, Refusal) else Refusal(because=because, per=allowed.per)
 
 
 def _with_evidence(told: RoomTold, act: Claims) -> Claims:

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
+from pokerroom.games import game as game_named
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.notation.values import known, read_cards
 from pokerroom.room import evolve as evolve_room
+from pokerroom.room import may
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import GetsUp, MovesPlayer, Sits
@@ -65,7 +67,8 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
     """The room gives him the seat, the table takes his chips: both or neither."""
     table = told.tables[said.table]
     if table.course is not None and not said.seat:
-        raise ValueError(f"in which seat? write `{said.person} takes seat 1`")
+        last = table.course.opening.seats
+        raise ValueError(f"in which seat, 1 to {last}? write `{said.person} takes seat 1`")
     if refusal := told.arrives(said.person):
         return refusal
     sits = Sits(person=said.person, table=table.name, seat=said.seat, at=told.now)
@@ -202,7 +205,9 @@ def reserved(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     if table.course is None:
         return against_house(told, table)
-    return course.put(table.course, course.ReservesSeat(seat=said.seat, person=said.person))
+    act = course.ReservesSeat(seat=said.seat, person=said.person)
+    allowed = may(said.by or FLOOR, act, book=game_named(table.notices.game).book.id)
+    return allowed if isinstance(allowed, Refusal) else course.put(table.course, act)
 
 
 def told_of_him(make: Callable[[Said, RoomTold], Any]) -> Callable[[RoomTold, Said], Finding]:

@@ -57,7 +57,7 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("{person} is moved to seat {seat} at {table} [by {by}]", seats.is_moved),
     ("{person} (moves|changes) to seat {seat}", seats.moves),
     ("{person} leaves the list [for {game}]", lists.leaves_list),
-    ("{person} (leaves|gets up|gives up his seat)", seats.leaves),
+    ("{person} (leaves|gets up|gives up (his|her|their) seat)", seats.leaves),
     (
         "{person} buys {amount}",
         _of(lambda s, _: course.BuysChips(person=s.person, amount=s.amount)),
@@ -75,11 +75,11 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("{person} (returns|comes back|is back)", seats.returns),
     ("{person} sits out", _of(lambda s, _: course.SitsOut(person=s.person))),
     (
-        "{person} posts [(the|a|his)] [(large|big)] [blind]",
+        "{person} posts [(the|a|his|her|their)] [(large|big)] [blind]",
         _of(lambda s, _: course.PostsBlind(person=s.person)),
     ),
     (
-        "{person} waits [for (the|his) [(large|big)] blind]",
+        "{person} waits [for (the|his|her|their) [(large|big)] blind]",
         _of(lambda s, _: course.WaitsForBlind(person=s.person)),
     ),
     (
@@ -92,13 +92,14 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ),
     ("{person} is picked up [by {by}]", seats.picked_up),
     (
-        "{person} (must give up|is required to give up|is asked to give up) (his|her|the) seat",
+        "{person} (must give up|is required to give up|is asked to give up)"
+        " (his|her|their|the) seat",
         seats.must_give_up,
     ),
     ("{person} (asks for|wants) seat {seat} [at {table}]", seats.asks),
     ("draw for seat {seat} [at {table}]: {rest}", seats.draws),
-    ("seat {seat} [at {table}] is (kept|reserved) for {person}", seats.reserved),
-    ("seat {seat} [at {table}] is free again", seats.reserved),
+    ("seat {seat} [at {table}] is (kept|reserved) for {person} [by {by}]", seats.reserved),
+    ("seat {seat} [at {table}] is free again [by {by}]", seats.reserved),
     ("{person} arrives", lists.arrives),
     ("{person} (departs|goes home)", lists.departs),
     ("{person} (joins the list|joins|waits for a seat) [for {game}]", lists.joins_list),
@@ -123,7 +124,7 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("time is collected [at {table}] [by {by}]", notices.time_collected),
     ("time is verified [at {table}] [by {by}]", notices.time_verified),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
-    ("{person} pays his time [at {table}]", notices.time_paid),
+    ("{person} pays (his|her|their) time [at {table}]", notices.time_paid),
     *((phrase, in_room(make)) for phrase, make in ABOUT_PEOPLE),
     *OF_NO_TABLE,
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
-from pokerroom.games import game
 from pokerroom.money import in_short
+from pokerroom.notation.room_sentences.terms_told import charge_in_words, plays_in_words
 from pokerroom.notation.values import written
 from pokerroom.table import boxes, charges, course, notices
-from pokerroom.table.course import Matter, Why
+from pokerroom.table.course import About, Matter, Why
 from pokerroom.table.notices import Subject
 
 Saying: TypeAlias = Callable[[Any], str]
@@ -68,11 +68,21 @@ def _reserved(event: course.SeatReserved) -> str:
 
 
 def _matter(to: Matter) -> str:
-    return f"{to.about} {to.value}".strip()
+    match to.about:
+        case About.DECK:
+            return f"a deck of {to.value} cards"
+        case About.ACE_LOW:
+            return "the low ace"
+        case About.FORCED_BETS:
+            return f"{to.value}s"
 
 
 def _agreed(event: course.Agreed) -> str:
     return f"{event.person or 'The operator'} agrees to {_matter(event.to)}"
+
+
+def _withdrawn(event: course.AgreementWithdrawn) -> str:
+    return f"{event.person or 'The operator'} no longer agrees to {_matter(event.to)}"
 
 
 def _checked(event: course.CardsChecked) -> str:
@@ -90,7 +100,8 @@ def _changed(event: course.CardsChanged) -> str:
 
 
 def _next_round(event: course.NextRound) -> str:
-    marker = f", with the marker at seat {event.marker_seat}" if event.marker_seat else ""
+    called = "buck" if str(event.per).startswith("A") else "button"
+    marker = f", with the {called} at seat {event.marker_seat}" if event.marker_seat else ""
     return f"Round {event.number} begins{marker}"
 
 
@@ -140,8 +151,8 @@ RECORDED: Final[Mapping[type, Saying]] = {
     course.SeatReserved: _reserved,
     course.Referred: lambda e: f"For the {e.to} to decide: {e.question}",
     course.Agreed: _agreed,
-    course.AgreementWithdrawn: lambda e: f"{e.person} no longer agrees to {_matter(e.to)}",
-    course.AgreementLapsed: lambda e: f"Not all agree to {_matter(e.to)} any more",
+    course.AgreementWithdrawn: _withdrawn,
+    course.AgreementLapsed: lambda e: f"The agreement to {_matter(e.to)} has lapsed",
     course.CardsChecked: _checked,
     course.CardsChanged: _changed,
     course.NextRound: _next_round,
@@ -160,8 +171,10 @@ def _runs(event: notices.NoticeGiven) -> str:
 
 
 def _notice_given(event: notices.NoticeGiven) -> str:
-    will = "close" if event.subject is Subject.CLOSING else "change"
-    return f"Notice {event.number}: the table will {will}{_runs(event)}"
+    if event.subject is Subject.CLOSING:
+        return f"Notice {event.number}: the table will close{_runs(event)}"
+    plays = plays_in_words(event.game, event.terms)
+    return f"Notice {event.number}: the table will change{_runs(event)} to {plays}"
 
 
 def _players_agreed(event: notices.PlayersAgreed) -> str:
@@ -172,7 +185,7 @@ def _players_agreed(event: notices.PlayersAgreed) -> str:
 def _took_effect(event: notices.TookEffect) -> str:
     if event.subject is Subject.CLOSING:
         return f"The table is closed: {event.because}"
-    return f"The table has changed ({game(event.game).title}): {event.because}"
+    return f"The table has changed to {plays_in_words(event.game, event.terms)}: {event.because}"
 
 
 def _notice_round(event: notices.RoundEnded) -> str:
@@ -196,7 +209,9 @@ AROUND_EVENTS: Final[Mapping[type, Saying]] = {
     notices.NoticeWithdrawn: lambda e: f"Notice {e.number} is withdrawn",
     notices.InspectorTold: lambda _: "An inspector is told that the table will close",
     notices.TookEffect: _took_effect,
-    charges.CommissionVaried: lambda _: "The commission changes from the next round on",
+    charges.CommissionVaried: lambda e: (
+        f"The commission from the next round on: {charge_in_words(e.commission)}"
+    ),
     charges.TimeAssessed: _time_assessed,
     charges.OwingPaid: lambda e: f"{e.person} pays the time charge owing, {in_short(e.amount)}",
     charges.TimeVerified: lambda e: f"The time charges, {in_short(e.amount)}, are verified",

@@ -97,7 +97,7 @@ def _kept_away(room: Room, table: TableInRoom, person: str) -> Refusal | None:
     here = room.people.get(person)
     at = here.at if here else {}
     others = at if room.setting(TABLES_AT_ONCE, ONE) == ONE else at.keys() & {table.name}
-    per = seat_choice(book_of(table.game))
+    per = waiting(book_of(table.game))
     for other in others:
         return Refusal(because=f"{person} sits at {other} already", per=per)
     return None

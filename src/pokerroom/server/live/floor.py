@@ -21,7 +21,7 @@ from pokerroom.desk import (
     PutsAtTable,
     SeatTaken,
 )
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables import AnyTable, HouseTable, rounds_of
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
@@ -41,7 +41,6 @@ from pokerroom.server.live.waiting import (
     in_words,
     may_be_done_now,
     round_of,
-    rounds_of,
 )
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do

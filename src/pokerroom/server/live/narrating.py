@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from pokerroom import desk, house, play
 from pokerroom.desk import coding
-from pokerroom.desk.tables import AnyTable, Happened, HouseTable
+from pokerroom.desk.tables import AnyTable, Happened, HouseTable, rounds_of
 from pokerroom.house.state import Racked, copied
 from pokerroom.money import in_short
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
@@ -20,7 +20,6 @@ from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.play.evolving import started
 from pokerroom.play.state import Complained
 from pokerroom.server.live.viewers import LastRound, Looker
-from pokerroom.server.live.waiting import rounds_of
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import course
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from pokerroom.money import in_short
 from pokerroom.play import Game, Terms
 from pokerroom.server.messages.views import Notice, Sign
 from pokerroom.table import boxes, course, notices
+from pokerroom.terms import terms_for, written_out
 
 AGAINST_THE_HOUSE: Final = "Against the house"
 FAMILIES: Final = {
@@ -26,6 +27,7 @@ FAMILIES: Final = {
 USUAL_STAKES: Final = 2
 """Minimum table stakes that a player sits down with, unless he says otherwise."""
 USUAL_ANTES: Final = 20
+PLAYERS_LEAST: Final = 2
 
 
 def what_it_says(per: Authority | None) -> str:
@@ -76,10 +78,19 @@ def notices_of(table: AnyTable) -> list[Notice]:
 def _says(table: AnyTable, notice: notices.Notice) -> str:
     if notice.subject is notices.Subject.CLOSING:
         return "the table closes"
-    now, then = table.notices.terms, notice.terms
+    now = _in_full(table.notices.game, table.notices.terms)
+    then = _in_full(notice.game, notice.terms)
     changed = [f"{key} {_plain(then[key])}" for key in then if then[key] != now.get(key)]
     other = [game_named(notice.game).title] if notice.game != table.notices.game else []
     return f"the table changes to {', '.join(other + changed).replace('_', ' ')}"
+
+
+def _in_full(name: str, terms: Mapping[str, Any]) -> Mapping[str, Any]:
+    """With the sums that follow from others: blinds go up with the minimum."""
+    declared = game_named(name)
+    if not isinstance(declared, Game):
+        return terms
+    return written_out(terms_for(declared, terms, players=PLAYERS_LEAST))
 
 
 def _plain(value: object) -> str:

@@ -14,7 +14,7 @@ from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
 from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told
+from pokerroom.desk.tables import AnyTable, HouseTable, is_told, rounds_over
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers, ShownToOne
@@ -23,7 +23,6 @@ from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
 from pokerroom.server.live.awaiting import own_box
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
-from pokerroom.server.live.waiting import rounds_of
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import plainly
 from pokerroom.table import course, notices
@@ -179,12 +178,6 @@ def _check_is_over(number: int, table: AnyTable) -> None:
     """Nobody asks for the cards of a round that goes on or is still to come."""
     if number > rounds_over(table):
         raise NotPossible(f"round {number} at {table.name} is not over")
-
-
-def rounds_over(table: AnyTable) -> int:
-    """How many rounds have been played at *table*, and so the number of the last."""
-    closed = rounds_of(table)
-    return closed + (table.play is not None and not table.is_playing)
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:

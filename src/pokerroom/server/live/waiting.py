@@ -10,7 +10,7 @@ from msgspec import structs
 
 from pokerroom.books import Authority
 from pokerroom.desk import NotPossible, PaysPrizes, Puts
-from pokerroom.desk.tables import AnyTable, HouseTable, for_two
+from pokerroom.desk.tables import AnyTable, HouseTable, for_two, rounds_of
 from pokerroom.room.staff import deed
 from pokerroom.server.accounts.roles import Role, may, refused
 from pokerroom.server.live.signs import what_it_says
@@ -127,10 +127,6 @@ class ForTwo:
             return iter(())
         now = rounds_of(table)
         return (each for each in self._asked.values() if each.round_ in {None, now})
-
-
-def rounds_of(table: AnyTable) -> int:
-    return table.rounds if isinstance(table, HouseTable) else table.course.stands.rounds
 
 
 def round_of(command: Any, table: AnyTable) -> int | None:

@@ -8,14 +8,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from pokerroom.books import vocabulary
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told
+from pokerroom.desk.tables import AnyTable, HouseTable, is_told, rounds_over
 from pokerroom.house.irregularities import FactDeclared
 from pokerroom.notation.floor_questions import happenings
 from pokerroom.play.irregularities import POWERS, Declaration
 from pokerroom.room.acts import Breach
 from pokerroom.room.staff import PERMISSIONS, name_of
 from pokerroom.server.accounts.roles import OF_ROOM, Role, refusal, refused
-from pokerroom.server.live.translating import is_of_cards, rounds_over
+from pokerroom.server.live.translating import is_of_cards
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.rulings import FormChoice, FormField, StaffForm

@@ -33,7 +33,7 @@ from pokerroom.table.course.acts import (
     WaitsForBlind,
     Withdraws,
 )
-from pokerroom.table.course.agreements import OPERATOR, plan_in_force
+from pokerroom.table.course.agreements import OPERATOR, plan_in_force, terms_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
 from pokerroom.table.course.cards import checked
 from pokerroom.table.course.choices import Choice, Choices, Option, choices
@@ -187,5 +187,6 @@ __all__ = [
     "round_of",
     "rule_on",
     "sign_of",
+    "terms_in_force",
     "under",
 ]

@@ -13,6 +13,7 @@ from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWith
 from pokerroom.table.course.finding import not_seated
 from pokerroom.table.course.open_table import OpenTable, worked_out
 from pokerroom.table.course.standing import told_as
+from pokerroom.terms import AtTable, written_out
 
 OPERATOR: Final = ""
 OF_THE_OTHER_FORM: Final = ("limit", "maximum", "bets", "blinds", "ante", "bring_in")
@@ -23,6 +24,8 @@ def agrees(table: OpenTable, act: Agrees) -> tuple[Event, ...] | Refusal:
     found = _asked(table, act)
     if isinstance(found, Refusal):
         return found
+    if act.to.about is About.DECK and (refusal := _too_many(table, act.to)):
+        return refusal
     if act.person in table.stands.consents.get(told_as(act.to), ()):
         return Refusal(because="that is agreed to already", per=found)
     return (Agreed(person=act.person, to=act.to, per=found),)
@@ -115,17 +118,18 @@ def _holds(table: OpenTable, matter: Matter) -> bool:
     whose = seated | ({OPERATOR} if needs is Agreement.ALL_PLAYERS_AND_OPERATOR else set())
     if not whose <= {*table.stands.consents.get(told_as(matter), ())}:
         return False
-    return matter.about is not About.DECK or _few_enough(table, matter, len(seated))
+    return matter.about is not About.DECK or _too_many(table, matter) is None
 
 
-def _few_enough(table: OpenTable, matter: Matter, players: int) -> bool:
+def _too_many(table: OpenTable, matter: Matter) -> Refusal | None:
+    """More players than the reduced deck serves."""
     found = deck_for(
         table.game.decks,
-        players=players,
+        players=len(table.stands.sitters),
         wanted=Deck(int(matter.value)),
         agreed=Agreement.ALL_PLAYERS,
     )
-    return not isinstance(found, Refusal)
+    return found if isinstance(found, Refusal) else None
 
 
 def lapsed(table: OpenTable) -> tuple[Event, ...]:
@@ -150,15 +154,21 @@ def _lapsing(table: OpenTable, matter: Matter) -> Authority | None:
 
 def plan_in_force(table: OpenTable) -> Plan:
     """What the round is played by, with all that was agreed for it."""
-    agreed = table.stands.agreed
-    if not agreed:
-        return table.plan
+    return _in_force(table)[1] if table.stands.agreed else table.plan
+
+
+def terms_in_force(table: OpenTable) -> dict[str, Any]:
+    """The terms of the table as they are written, with all that was agreed for the last round."""
+    return written_out(_in_force(table)[0]) if table.stands.agreed else {**table.opening.terms}
+
+
+def _in_force(table: OpenTable) -> tuple[AtTable, Plan]:
     terms = dict(table.opening.terms)
-    for matter in agreed:
+    for matter in table.stands.agreed:
         terms |= _as_terms(matter)
         if matter.about is About.FORCED_BETS:
             terms = {key: each for key, each in terms.items() if key not in OF_THE_OTHER_FORM}
-    return worked_out(table.opening.game, terms, len(table.stands.sitters))[1]
+    return worked_out(table.opening.game, terms, len(table.stands.sitters))
 
 
 def _as_terms(matter: Matter) -> dict[str, Any]:

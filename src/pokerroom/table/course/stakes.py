@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.books import Authority, Referral, Refusal, reading
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.game import change_of_stake
 from pokerroom.table.course.acts import (
@@ -115,7 +115,7 @@ def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
     if found is None:
         return not_seated(table, act.person)
     if clause is None:
-        return Refusal(because="nobody is picked up in this game", per=table.rules.choice.per)
+        return _nobody_is_picked_up()
     _, sitter = found
     if not sitter.away:
         return Refusal(because=f"{act.person} is not away", per=clause.per)
@@ -144,12 +144,17 @@ def recorded(_table: OpenTable, act: Act, found: Referral) -> Event:
     )
 
 
+def _nobody_is_picked_up() -> Refusal:
+    """Victoria alone has it; how the Territory keeps its lists leaves it out."""
+    return Refusal(because="nobody is picked up in this game", per=reading("A-89"))
+
+
 def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
         return not_seated(table, act.person)
     if clause is None:
-        return Refusal(because="nobody is picked up in this game", per=table.rules.choice.per)
+        return _nobody_is_picked_up()
     seat, sitter = found
     if not sitter.away:
         because = f"{act.person} is not away from the table"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final, Never, TypeAlias
 
-from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
 from pokerroom.table.notices.acts import (
     Act,
@@ -90,15 +90,23 @@ def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
 
 def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
     """A complete round is one of every notice that was given before it began."""
-    per = notices.rules.change.completes
     if not notices.in_round:
+        per = notices.rules.change.completes
         return Refusal(because="no round of play is in progress", per=per)
     left = {
         number: notice.rounds_left - (act.completed and not notice.in_round)
         for number, notice in notices.running.items()
         if notice.rounds_left
     }
-    return (RoundEnded(**of_act(act), left=left, per=per),)
+    return (RoundEnded(**of_act(act), left=left, per=_by_rounds(notices)),)
+
+
+def _by_rounds(notices: Notices) -> Authority:
+    """The rule by which the notices run that a round brings nearer to their end."""
+    subjects = [each.subject for each in notices.running.values() if each.rounds_left]
+    if Subject.CLOSING in subjects and Subject.CHANGE not in subjects:
+        return notices.rules.closing.per
+    return notices.rules.change.completes
 
 
 def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
