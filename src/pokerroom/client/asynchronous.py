@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from pokerroom.client.entering import Credentials
 from pokerroom.client.queries import AsyncQueries
 from pokerroom.client.session import (
+    NOT_OPEN,
     Ended,
     Session,
     antes,
@@ -21,7 +22,7 @@ from pokerroom.client.session import (
     taken,
     with_amount,
 )
-from pokerroom.client.sync import WAITS, address_of, check_may_come_back
+from pokerroom.client.sync import WAITS, address_of, check_may_come_back, why_not
 from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
@@ -38,7 +39,7 @@ class AsyncRoom(AsyncQueries):
 
     async def __aenter__(self) -> AsyncRoom:
         await self._come_back()
-        while self.session.person is None and self._headers:
+        while not self.session.is_welcome:
             await self.hear()
         return self
 
@@ -74,16 +75,19 @@ class AsyncRoom(AsyncQueries):
         """The next message of the room."""
         while True:
             try:
-                assert self._connection is not None
-                return self.session.hear(await self._connection.recv())
+                return self.session.hear(await self._live().recv())
             except ConnectionClosed as closed:
                 check_may_come_back(closed)
                 await self._come_back()
 
+    def _live(self) -> ClientConnection:
+        if self._connection is None:
+            raise Ended(NOT_OPEN)
+        return self._connection
+
     async def _send(self, message: bytes) -> None:
         try:
-            assert self._connection is not None
-            await self._connection.send(message.decode())
+            await self._live().send(message.decode())
         except ConnectionClosed as closed:
             check_may_come_back(closed)
             await self._come_back()
@@ -100,7 +104,7 @@ class AsyncRoom(AsyncQueries):
                 for message in self.session.again():
                     await self._connection.send(message.decode())
             except InvalidStatus as refused:
-                raise Ended(f"not let in: {refused}") from refused
+                raise Ended(f"not let in: {why_not(refused)}") from refused
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 last = error
             else:
@@ -125,7 +129,7 @@ class AsyncTable:
         return isinstance(self.view, HouseView)
 
     def happened(self) -> list[Happening]:
-        """All that was told since this was asked last."""
+        """What was told since this was asked last, the last thousand events at most."""
         return self.room.session.happened.pop(self.name, [])
 
     async def do(self, command: Command | Choice, amount: int | None = None) -> Done:
@@ -150,11 +154,12 @@ class AsyncTable:
         return await self.do(antes(self.view, amount))
 
     async def turns(self) -> AsyncIterator[TableView]:
-        """The table each time that something is open to me, for as long as I ask."""
+        """The table each time that something is open to me; `Ended` if it is suspended."""
         seen = -1
         me = self.room.person.name if self.room.person else ""
         while True:
             while self.view.version == seen or not is_open_to(self.view, me):
+                self.room.session.check_plays(self.name)
                 await self.room.hear()
             seen = self.view.version
             yield self.view

@@ -11,7 +11,7 @@ from pokerroom.client.reaching import NotAnswered, fetched
 
 
 class NotLetIn(Exception):
-    """The room has said no; the text is its own."""
+    """The room has said no, in words of its own, or there is none."""
 
 
 class Credentials(Struct, frozen=True, kw_only=True):
@@ -41,5 +41,7 @@ def _entered(url: str, way: str, body: dict[str, Any]) -> Credentials:
         answer = fetched(url, f"v1/{way}", {}, json.dumps(body).encode())
     except NotAnswered as error:
         raise NotLetIn(str(error)) from None
+    if "Set-Cookie" not in answer.headers:
+        raise NotLetIn(f"there is no room at {url}")
     cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
     return Credentials(headers={"Cookie": cookie})

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from email.message import Message
-from typing import NamedTuple
-from urllib.error import HTTPError
+from typing import Final, NamedTuple
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
+
+import msgspec
+
+SECONDS: Final = 60
+"""For one answer; what takes longer is a job."""
 
 
 class NotAnswered(Exception):
-    """The room has said no, with a *status* of HTTP; the text is its own."""
+    """The room has said no, in words of its own, with a *status* of HTTP; nil: nobody is there."""
 
     def __init__(self, status: int, because: str) -> None:
         super().__init__(because)
         self.status = status
+
+
+class Said(msgspec.Struct):
+    error: str
 
 
 class Reply(NamedTuple):
@@ -23,7 +31,7 @@ class Reply(NamedTuple):
 
 
 def fetched(url: str, path: str, headers: dict[str, str], body: bytes | None = None) -> Reply:
-    """What the room at *url* says to it; `NotAnswered` if it refuses."""
+    """What the room at *url* says to it; `NotAnswered` if it refuses, or is not there."""
     if not url.startswith(("http://", "https://")):
         raise NotAnswered(0, f"{url!r:.60} is not an address of a room: it begins with http")
     kind = {"Content-Type": "application/json"} if body is not None else {}
@@ -31,8 +39,20 @@ def fetched(url: str, path: str, headers: dict[str, str], body: bytes | None = N
         f"{url.rstrip('/')}/api/{path}", data=body, headers={**headers, **kind}
     )
     try:
-        with urlopen(request) as answer:  # noqa: S310
+        with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
             return Reply(answer.read(), answer.headers)
     except HTTPError as error:
         with error:
-            raise NotAnswered(error.code, json.load(error)["error"]) from None
+            because = said_in(error.read()) or f"{url} answers with status {error.code}"
+            raise NotAnswered(error.code, because) from None
+    except OSError as error:
+        reason = error.reason if isinstance(error, URLError) else error
+        raise NotAnswered(0, f"{url} cannot be reached: {reason}") from None
+
+
+def said_in(body: bytes | bytearray) -> str:
+    """Why a room refuses something; empty if it is no answer of a room."""
+    try:
+        return msgspec.json.decode(body, type=Said).error
+    except msgspec.MsgspecError:
+        return ""

@@ -16,6 +16,9 @@ from pokerroom.server.messages.views import Choice, HouseView, PlayersView, Tabl
 READ: Final = msgspec.json.Decoder(telling.FromServer)
 LIVE: Final = "/api/v1/live"
 SIGNED_OUT: Final = 4001
+KEPT: Final = 1000
+"""Of what happened at a table and nobody asked for, so many of the last are kept."""
+NOT_OPEN: Final = "open the room first: `with connect(url) as room:`"
 Answer = telling.Done | telling.Refused | telling.Failed
 
 
@@ -37,6 +40,9 @@ class Session:
 
     def __init__(self) -> None:
         self.person: telling.Person | None = None
+        self.is_welcome = False
+        """Whether the room has said who we are to it, if anybody."""
+        self.suspended: dict[str, str] = {}
         self.views: dict[str, TableView] = {}
         self.happened: dict[str, list[telling.Happening]] = {}
         self.lobby: list[telling.TableInLobby] = []
@@ -50,7 +56,10 @@ class Session:
         found: telling.FromServer = READ.decode(message)
         match found:
             case telling.Welcome():
-                self.person = found.person
+                self.person, self.is_welcome = found.person, True
+                self.suspended.clear()
+            case telling.Suspended():
+                self.suspended[found.table] = found.because
             case telling.Lobby():
                 self.lobby = found.tables
             case telling.Shown():
@@ -71,17 +80,26 @@ class Session:
             known = self._versions[table] or 0
             self._versions[table], self.views[table] = version, view
             fresh = [each for each in events if each.version > known]
-            self.happened.setdefault(table, []).extend(fresh)
+            kept = self.happened.setdefault(table, [])
+            kept.extend(fresh)
+            del kept[:-KEPT]
 
     def is_shown(self, table: str, heard: telling.FromServer) -> bool:
-        """Whether *table* has been seen by now; `Failure` if it cannot be."""
+        """Whether *table* has been seen by now; `Failure` or `Ended` if it cannot be."""
+        self.check_plays(table)
         if isinstance(heard, telling.Failed) and not heard.key and heard.table == table:
             self._versions.pop(table, None)
             raise Failure(heard)
         return table in self.views
 
+    def check_plays(self, table: str) -> None:
+        """`Ended` if it is suspended: nobody is asked for anything there any more."""
+        if because := self.suspended.get(table):
+            raise Ended(because)
+
     def watch(self, table: str) -> bytes:
         self._versions[table] = None
+        self.suspended.pop(table, None)
         return msgspec.json.encode(asking.Watch(table=table))
 
     def unwatch(self, table: str) -> bytes:

@@ -14,8 +14,10 @@ from websockets.sync.client import connect as open_connection
 
 from pokerroom.client.entering import Credentials
 from pokerroom.client.queries import Queries
+from pokerroom.client.reaching import said_in
 from pokerroom.client.session import (
     LIVE,
+    NOT_OPEN,
     SIGNED_OUT,
     Ended,
     Session,
@@ -45,7 +47,7 @@ class Room(Queries):
 
     def __enter__(self) -> Room:
         self._come_back()
-        while self.session.person is None and self._headers:
+        while not self.session.is_welcome:
             self.hear()
         return self
 
@@ -80,16 +82,19 @@ class Room(Queries):
         """The next message of the room."""
         while True:
             try:
-                assert self._connection is not None
-                return self.session.hear(self._connection.recv())
+                return self.session.hear(self._live().recv())
             except ConnectionClosed as closed:
                 check_may_come_back(closed)
                 self._come_back()
 
+    def _live(self) -> ClientConnection:
+        if self._connection is None:
+            raise Ended(NOT_OPEN)
+        return self._connection
+
     def _send(self, message: bytes) -> None:
         try:
-            assert self._connection is not None
-            self._connection.send(message.decode())
+            self._live().send(message.decode())
         except ConnectionClosed as closed:
             check_may_come_back(closed)
             self._come_back()
@@ -107,7 +112,7 @@ class Room(Queries):
                 for message in self.session.again():
                     self._connection.send(message.decode())
             except InvalidStatus as refused:
-                raise Ended(f"not let in: {refused}") from refused
+                raise Ended(f"not let in: {why_not(refused)}") from refused
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 last = error
             else:
@@ -132,7 +137,7 @@ class Table:
         return isinstance(self.view, HouseView)
 
     def happened(self) -> list[Happening]:
-        """All that was told since this was asked last."""
+        """What was told since this was asked last, the last thousand events at most."""
         return self.room.session.happened.pop(self.name, [])
 
     def do(self, command: Command | Choice, amount: int | None = None) -> Done:
@@ -157,11 +162,12 @@ class Table:
         return self.do(antes(self.view, amount))
 
     def turns(self) -> Iterator[TableView]:
-        """The table each time that something is open to me, for as long as I ask."""
+        """The table each time that something is open to me; `Ended` if it is suspended."""
         seen = -1
         me = self.room.person.name if self.room.person else ""
         while True:
             while self.view.version == seen or not is_open_to(self.view, me):
+                self.room.session.check_plays(self.name)
                 self.room.hear()
             seen = self.view.version
             yield self.view
@@ -175,6 +181,11 @@ def connect(url: str, credentials: Credentials | None = None) -> Room:
 def address_of(url: str) -> str:
     scheme, _, rest = url.rstrip("/").partition("://")
     return f"{'wss' if scheme == 'https' else 'ws'}://{rest}{LIVE}"
+
+
+def why_not(refused: InvalidStatus) -> str:
+    """What the room says of it, or else whoever is there."""
+    return said_in(refused.response.body or b"") or str(refused)
 
 
 def check_may_come_back(closed: Any) -> None:

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from email.message import Message
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from urllib.error import HTTPError
 
+import msgspec
 import pytest
 
-from pokerroom.client import Ended, Failure, NotLetIn, connect, connect_async, guest, sign_in, token
+from pokerroom.client import (
+    Ended,
+    Failure,
+    NotAnswered,
+    NotLetIn,
+    connect,
+    connect_async,
+    guest,
+    reaching,
+    sign_in,
+    token,
+)
+from pokerroom.client.session import KEPT, Session
 from pokerroom.play import Act
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.messages import telling
 from pokerroom.server.messages.commands import Bet
 from tests.server.live.rooms import room_in, served, table_in
 
@@ -75,7 +92,10 @@ async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path)
         async with connect_async(url, token(secret)) as here:
             assert here.person is not None
             assert (here.person.name, here.person.role) == ("Ann", "bot")
-        with pytest.raises(Ended, match="HTTP 401"):
+        looks_on = accounts.open_token("Ann", "my eyes", frozenset({"watch"}))
+        async with connect_async(url, token(looks_on)) as here:
+            assert here.person is None
+        with pytest.raises(Ended, match="not let in: that token is not valid here"):
             async with connect_async(url, token("prt_another")):
                 raise AssertionError("it was let in")
         with pytest.raises(NotLetIn, match="the name and the password do not match"):
@@ -102,4 +122,59 @@ async def test_a_client_whose_connection_breaks_comes_back_with_what_was_under_w
 def test_nobody_is_there(folder: Path) -> None:
     with pytest.raises(NotLetIn, match="is not an address of a room"):
         guest("ftp://127.0.0.1")
-    assert connect("http://127.0.0.1:1").person is None
+    for way in (guest, lambda url: sign_in(url, "Ann", "correct horse")):
+        with pytest.raises(NotLetIn, match=r"127\.0\.0\.1:1 cannot be reached: .*refused"):
+            way("http://127.0.0.1:1")
+    alone = connect("http://127.0.0.1:1")
+    assert alone.person is None
+    with pytest.raises(NotAnswered, match="cannot be reached"):
+        alone.readings()
+    with pytest.raises(Ended, match="open the room first"):
+        alone.table("vic/holdem")
+
+
+async def test_nobody_hangs_in_the_async_client_either() -> None:
+    with pytest.raises(Ended, match="open the room first"):
+        await connect_async("http://127.0.0.1:1").table("vic/holdem")
+
+
+@pytest.mark.parametrize(
+    ("body", "because"),
+    [(b"<html>Bad Gateway</html>", "x answers with status 502"), (b'{"error":"no"}', "no")],
+)
+def test_whatever_stands_in_front_of_a_room_its_refusal_is_told(
+    body: bytes, because: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_: Any, **__: Any) -> Any:
+        raise HTTPError("http://x", 502, "Bad Gateway", Message(), BytesIO(body))
+
+    monkeypatch.setattr(reaching, "urlopen", refuses)
+    with pytest.raises(NotLetIn, match=f"{because}$"):
+        guest("http://x")
+
+
+def told(message: telling.FromServer) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def test_who_waits_at_a_table_that_is_suspended_is_told_until_the_room_is_open_again() -> None:
+    session = Session()
+    session.watch("1")
+    heard = session.hear(told(telling.Suspended(table="1", because="the table is suspended: X")))
+    with pytest.raises(Ended, match="the table is suspended: X"):
+        session.is_shown("1", heard)
+    with pytest.raises(Ended, match="the table is suspended: X"):
+        session.check_plays("1")
+    session.hear(told(telling.Welcome(protocol=1, program="", person=None, now=0)))
+    session.check_plays("1")
+
+
+def test_of_what_nobody_asks_for_the_last_is_kept() -> None:
+    session = Session()
+    session.watch("1")
+    for first in range(0, 3 * KEPT, 100):
+        numbers = range(first + 1, first + 101)
+        events = [telling.Happening(version=v, event="", fields={}, lines=[]) for v in numbers]
+        session._seen("1", first + 100, cast("Any", None), events)
+    kept = [each.version for each in session.happened["1"]]
+    assert kept == [*range(2 * KEPT + 1, 3 * KEPT + 1)]
