@@ -119,9 +119,14 @@ def test_an_unknown_book_is_an_error_that_names_the_books() -> None:
 
 
 @pytest.mark.parametrize(("short", "name"), [("WA", "WA-CHP"), ("can", "ACT-CAN")])
-def test_the_short_name_of_a_book_leads_to_its_name(short: str, name: str) -> None:
-    with pytest.raises(NoSuchBook, match=f"did you mean {name}?"):
-        book(short)
+def test_a_part_of_its_name_that_only_one_book_has_will_do(short: str, name: str) -> None:
+    assert book(short).id == name
+
+
+def test_a_jurisdiction_with_several_books_must_be_told_which() -> None:
+    books = "ACT-7CS, ACT-MAN, ACT-5CS, ACT-DRW, ACT-CAN"
+    with pytest.raises(NoSuchBook, match=f"'ACT' has 5 books: say which of {books}"):
+        book("ACT")
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,21 @@ def test_a_rule_is_found_by_book_and_number_or_by_citation(
     assert "17.5" not in out
 
 
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        ("10.3", "It is in ACT-7CS, ACT-MAN, ACT-5CS, ACT-DRW, VIC: say `pokerroom rules ACT-7CS"),
+        ("9.2.6", "It is in VIC: say `pokerroom rules VIC 9.2.6`"),
+        ("99.1", "No book has a rule of that number"),
+    ],
+)
+def test_of_a_number_without_a_book_one_is_told_which_books_have_it(
+    capsys: pytest.CaptureFixture[str], number: str, told: str
+) -> None:
+    assert run(["rules", number]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_a_rule_is_shown_with_what_stands_below_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

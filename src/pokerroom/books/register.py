@@ -18,16 +18,23 @@ BOOKS: Final = ("ACT-7CS", "ACT-MAN", "ACT-5CS", "ACT-DRW", "ACT-CAN", "VIC", "W
 
 @cache
 def book(name: str) -> Book:
-    """The book *name*, in its current edition; the name may be in lower case."""
-    if name.upper() not in BOOKS:
-        short = [each for each in BOOKS if name.upper() in each.split("-")]
-        alike = get_close_matches(name.upper(), BOOKS, n=1, cutoff=0.4)
-        near = short if len(short) == 1 else alike
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise NoSuchBook(f"there is no book {name!r}: {hint}the books are {', '.join(BOOKS)}")
-    if name != name.upper():
-        return book(name.upper())
-    return _book_from(read_toml(f"{name.lower()}.toml"))
+    """The book *name*, in its current edition; lower case and a part that only it has will do."""
+    if name in BOOKS:
+        return _book_from(read_toml(f"{name.lower()}.toml"))
+    return book(_full_name(name))
+
+
+def _full_name(name: str) -> str:
+    """`WA-CHP` for `WA`, the only book of its jurisdiction, and `ACT-7CS` for `7cs`."""
+    wanted = name.upper()
+    named = [each for each in BOOKS if wanted == each or wanted in each.split("-")]
+    if len(named) == 1:
+        return named[0]
+    if named:
+        raise NoSuchBook(f"{name!r} has {len(named)} books: say which of {', '.join(named)}")
+    near = get_close_matches(wanted, BOOKS, n=1, cutoff=0.4)
+    hint = f"did you mean {near[0]}? " if near else ""
+    raise NoSuchBook(f"there is no book {name!r}: {hint}the books are {', '.join(BOOKS)}")
 
 
 def rule(citation: str) -> Rule:

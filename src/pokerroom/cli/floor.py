@@ -23,9 +23,9 @@ def floor_command(
     force: Force = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
+    """Print the floor guide of a game: what can go wrong, what follows, and which rule says so.
 
-    It is made from the same clauses by which the engine rules, so the two cannot differ. A terminal
+    It is made from the clauses that the engine rules by, so the two cannot differ. A terminal
     shows it laid out; a file or pipe gets Markdown.
 
     Examples:
@@ -38,7 +38,7 @@ def floor_command(
     name
         A game, such as vic/holdem or crown-holdem (see `pokerroom games`).
     ask
-        Answer one question instead: say what happened, answer yes or no, and read what follows.
+        Ask one question instead: say what happened, answer yes or no, and read what follows.
     write
         Write the guides of all games into this folder instead, one Markdown file each.
     force

@@ -68,11 +68,11 @@ def jackpot_command(
     *,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Put what a file says to a jackpot, and tell what becomes of pools and prizes.
+    """Play a file of wagers and hits, and say what becomes of a jackpot's pools and prizes.
 
     Every step is told with its rule, then the displays, the prizes, and where each unit is. The
-    status is 1 if something was refused that the file does not say is refused, or came out
-    otherwise than it says. `pokerroom docs jackpots` tells the format.
+    exit status is 1 if something is refused that the file does not expect to be refused, or comes
+    out differently from what it expects. `pokerroom docs jackpots` describes the format.
 
     Examples:
       pokerroom docs jackpots/crown.toml | pokerroom jackpot -

@@ -59,7 +59,7 @@ def play_command(
     """Play in the terminal, round after round, against bots or against the house.
 
     Only what the rules allow is offered; `?` names the rule behind the last step. Against the
-    house `advice` tells what best play does, and exactly what each choice is worth.
+    house, `advice` says what best play would do and exactly what each choice is worth.
 
     Examples:
       pokerroom play holdem
@@ -74,13 +74,14 @@ def play_command(
     game_name
         A game such as vic/holdem, holdem or crown-holdem; `pokerroom games` lists all.
     players
-        How many sit at the table, you among them: 6 unless fewer are allowed; 1 against the house.
+        How many sit at the table, you included: 6 by default, or fewer if the game allows no more;
+        1 against the house.
     seat
         Your seat, or against the house your box, counted clockwise from the dealer's left.
     limit
         The limit of the betting, such as "no limit"; `pokerroom terms GAME` lists those allowed.
     deck
-        The number of cards in the deck; those who must agree to it do.
+        The number of cards in the deck; whoever must agree to it is taken to have agreed.
     form
         The form of the forced bets, such as ante.
     minimum
@@ -88,31 +89,31 @@ def play_command(
     maximum
         The table maximum in dollars, under limits that have one.
     stake
-        What each player buys at the beginning: the minimum table stake, or more; against the
-        house 20 minimum wagers by default.
+        The chips that each player buys at the beginning: the minimum table stake or more; against
+        the house, 20 minimum wagers by default.
     terms
-        A TOML file with any terms of a table; `pokerroom docs terms` tells every
-        key, and `pokerroom docs house-rounds` those against the house.
+        A TOML file with any terms of a table; `pokerroom docs terms` describes every key, and
+        `pokerroom docs house-rounds` those against the house.
     seed
-        Cards and bots from this number: the same number gives the same cards.
+        The seed of cards and bots: the same number gives the same cards.
     rounds
-        Stop after so many rounds.
+        Stop after this many rounds.
     save
-        Keep the table in this file after every round.
+        Save the table to this file after every round.
     resume
-        Go on with a table that was kept.
+        Go on with a table that was saved.
     force
         Let --save overwrite an existing file.
     bot
         Who sits with you: novice, club or expert, with a style if you like (club/tight), regular,
-        caller, folder or anything, or module:name of your own from this folder; several times for
-        several. `pokerroom docs bots` tells how to write one.
+        caller, folder or anything, or module:name of your own from this folder; repeat it for
+        several. `pokerroom docs bots` says how to write one.
     level
         How well the others at the table play, each in their own style: novice, club or expert.
     introduction
         Describe the game before the first round; `g` does so at any time.
     plain
-        Words only, one fact a line: for screen readers. Always on without a terminal.
+        Words only, one fact to a line, for screen readers. Always on without a terminal.
     """
     voice = Voice(plain=plain or not sys.stdout.isatty())
     if rounds is not None and rounds < 1:

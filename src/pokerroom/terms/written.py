@@ -55,7 +55,7 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class TableTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is left out has the game's default; `pokerroom docs terms` tells them."""
+    """What is left out has the game's default; `pokerroom docs terms` describes them."""
 
     edition: date | None = None
     deck: int | None = None

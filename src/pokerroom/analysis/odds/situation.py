@@ -113,7 +113,7 @@ def _among_players(played: AnyGame) -> Game:
 
 
 def _deck(among: Game, deck: Deck | int | None, players: int) -> Deck:
-    """To ask for a deck is to say that those who must agree to it do."""
+    """To ask for a deck is to say that whoever must agree to it is taken to have agreed."""
     if players < 2:
         raise Malformed("at least two hands are compared: add `random` for one nobody knows")
     try:

@@ -88,7 +88,7 @@ def edge_command(
         A file with pay tables and readings, as --terms prints it; or caribbean-stud or
         texas-holdem-bonus, whose figures are published.
     pays
-        Canberra Poker: what a BET is paid, to 1, as in royal_flush=100; once for each hand.
+        Canberra Poker: what a BET pays, to 1, as in royal_flush=100; repeat it for each hand.
     maximum
         Canberra Poker: the most a BET wins, in antes.
     plays_with
@@ -98,21 +98,21 @@ def edge_command(
     below
         Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
     bank
-        How many antes somebody has: adds the risk of ruin.
+        How many antes the player has: adds the risk of ruin.
     rounds
-        Over how many rounds a player's risk is computed.
+        The number of rounds over which the player's risk is computed.
     export
         Write the strategy to this file; as JSON if its name ends in .json, else as CSV.
     stage
         Crown Hold'em: which decisions to write: the first, turn wagers or river wagers.
     plot
-        Draw the strategy into this SVG file.
+        Draw the strategy as this SVG file.
     force
         Overwrite existing files.
     terms
         Print the pay tables and readings as a file instead of the answer.
     cache
-        Whether to take an answer found before from disk.
+        Whether to use an answer kept on disk from before.
     json
         Print JSON (pokerroom.edge, version 1).
     """

@@ -72,7 +72,7 @@ def side_bets_command(
     cache: bool = True,
     json: Flag = False,
 ) -> int:
-    """Say how likely each prize of the side wagers and jackpots is, and what comes back.
+    """Say how likely each prize of the side wagers and jackpots is, and what they return.
 
     Examples:
       pokerroom side-bets canberra-poker --display 25000
@@ -84,19 +84,21 @@ def side_bets_command(
     game_name
         canberra-poker or crown-holdem.
     display
-        The amounts on display in dollars, level by level; by default what the pools begin with.
+        The amounts on display in dollars, level by level; by default what is in the pools at the
+        start.
     unit
         The jackpot chip, or the Level 1 Jackpot Wager, in dollars.
     folds
-        Whether the player folds as is best in the game itself, and loses the side wager with it.
+        Whether the player folds when that is best in the game itself, and so loses the side wager.
     ante
-        Crown Hold'em: an ante in dollars played beside each wager, so that folds are best for both.
+        Crown Hold'em: an ante in dollars beside each wager; the player then folds when that is best
+        for both together.
     plot
-        Plot what comes back against the amount on display, into this SVG file.
+        Plot the return against the amount on display, as this SVG file.
     force
         Overwrite an existing file.
     cache
-        Whether to take an answer found before from disk.
+        Whether to use an answer kept on disk from before.
     json
         Print JSON (pokerroom.side-bets, version 1).
     """

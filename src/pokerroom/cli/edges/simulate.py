@@ -71,7 +71,7 @@ def simulate_command(
     cache: bool = True,
     json: Flag = False,
 ) -> int:
-    """Deal rounds against the house at random and tell what the player won.
+    """Deal rounds against the house at random and say what the player won.
 
     Examples:
       pokerroom simulate crown-holdem --rounds 10000000
@@ -85,13 +85,13 @@ def simulate_command(
         How many rounds are dealt.
     strategy
         best; or a table, .csv or .json, as `pokerroom edge --export` writes it; or, in Canberra
-        Poker, always (to bet), or the lowest hand that is bet.
+        Poker, always (to bet), or the lowest hand to bet on.
     seed
-        Deal from this number; the same number gives the same deals.
+        The seed of the deals; the same number gives the same deals.
     variation
         A file with pay tables and readings, as `pokerroom edge GAME --terms` prints it.
     pays
-        Canberra Poker: what a BET is paid, to 1, as in royal_flush=100; once for each hand.
+        Canberra Poker: what a BET pays, to 1, as in royal_flush=100; repeat it for each hand.
     maximum
         Canberra Poker: the most a BET wins, in antes.
     plays_with
@@ -101,7 +101,7 @@ def simulate_command(
     below
         Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
     cache
-        Whether to take a strategy found before from disk.
+        Whether to use a strategy kept on disk from before.
     json
         Print JSON (pokerroom.simulation, version 1).
     """

@@ -54,7 +54,7 @@ def strategy_command(
 ) -> int:
     """Say what to do with these cards against the house, and what each choice is worth, exactly.
 
-    Values are of the whole round, in antes, if all later choices are the best.
+    Values are for the whole round, in antes, with best play from then on.
 
     Examples:
       pokerroom strategy canberra-poker "As Kd Qh 7c 2s" Jh
@@ -66,14 +66,15 @@ def strategy_command(
     game_name
         canberra-poker or crown-holdem.
     cards
-        Your own cards, then the dealer's open card (Canberra Poker) or the communal cards so far
+        Your own cards, then the dealer's face-up card (Canberra Poker) or the communal cards so far
         (Crown Hold'em), the turn card last.
     turn_wager
-        Crown Hold'em, before the river: whether you made a turn wager; by default, if it was best.
+        Crown Hold'em, before the river: whether you made a turn wager; by default you did if that
+        was best.
     variation
         A file with pay tables and readings, as `pokerroom edge GAME --terms` prints it.
     pays
-        Canberra Poker: what a BET is paid, to 1, as in royal_flush=100; once for each hand.
+        Canberra Poker: what a BET pays, to 1, as in royal_flush=100; repeat it for each hand.
     maximum
         Canberra Poker: the most a BET wins, in antes.
     plays_with
@@ -83,7 +84,7 @@ def strategy_command(
     below
         Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
     cache
-        Whether to take an answer found before from disk.
+        Whether to use an answer kept on disk from before.
     json
         Print JSON (pokerroom.strategy, version 1).
     """

@@ -46,9 +46,10 @@ Flag = Annotated[bool, Parameter(negative="")]
 def replay_command(*files: Files, json: Flag = False) -> int:
     """Play recorded hands through under our rules, and say what comes out differently.
 
-    The status is 0 if every hand comes out as recorded, else 1. Recorded are finishing stakes, or
-    winnings where there are none. What a file tells of its table that our books do not have is
-    played under numbered house terms (pokerroom terms GAME lists them), and they are named.
+    The status is 0 if every hand comes out as recorded, else 1. What is compared are the finishing
+    stakes or, where a file has none, the winnings. Where a table has something that our books do
+    not know, it is played under numbered house terms, which are named (`pokerroom terms GAME` lists
+    them).
 
     Examples:
       pokerroom phh replay hand.phh
@@ -57,7 +58,7 @@ def replay_command(*files: Files, json: Flag = False) -> int:
     Parameters
     ----------
     files
-        Files of the standard, .phh or .phhs; a folder stands for all in it; - reads from stdin.
+        PHH files (.phh or .phhs) or folders of them; - reads from stdin.
     json
         Print JSON (pokerroom.phh-replay, version 1).
     """
@@ -79,7 +80,7 @@ def show_command(file: Files, /, *, hand: str = "") -> int:
     Parameters
     ----------
     file
-        A file of the standard, .phh or .phhs; - reads from stdin.
+        A PHH file (.phh or .phhs); - reads from stdin.
     hand
         The name of one hand of a collection; without it all are shown.
     """

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import Annotated
+from re import compile as pattern
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -28,6 +29,7 @@ from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, sho
 from pokerroom.cli.writing import Force
 
 Flag = Annotated[bool, Parameter(negative="")]
+NUMBER: Final = pattern(r"\d+([.(#:].*)?")
 
 
 def rules_command(
@@ -61,31 +63,31 @@ def rules_command(
     Parameters
     ----------
     book_name
-        ACT-7CS, ACT-MAN, ACT-5CS, ACT-DRW, ACT-CAN, VIC or WA-CHP; or a whole citation such as
-        ACT-7CS/17.4; or a reading such as A-16.
+        ACT-7CS, ACT-MAN, ACT-5CS, ACT-DRW, ACT-CAN, VIC or WA-CHP (or just 7CS, WA and so on);
+        or a whole citation such as ACT-7CS/17.4; or a reading such as A-16.
     rule_number
-        A number in the book: 17.4#1 one statement, 17.4 the whole rule, 17 a section.
+        A number in the book: 17.4 for a rule, 17.4#1 for one statement of it, 17 for a section.
     coverage
-        How many rules code and tests carry, wholly or in part, which ones, and which are open.
+        How many rules code and tests carry, wholly or in part; which these are, and which are open.
     as_at
         The edition in force on that day (YYYY-MM-DD).
     kind
         Only rules of that kind.
     disposition
-        Only rules to be applied, displayed, recorded, or outside.
+        Only rules to be applied, displayed or recorded, or those outside the software.
     state
         Only rules that are open, partly carried, carried or outside.
     search
-        Only rules that have all these words, or are about what they mean: odd chip, string bet.
+        Only rules that contain all these words, or are about what they mean: odd chip, string bet.
     as_document
-        The book, its readings and what a table has fixed as one HTML page, to read or to print.
-        For a PDF open it in a browser and print it into a file.
+        The book, its readings and the terms of a table as one HTML page, to read or to print. For a
+        PDF, open it in a browser and print it to a file.
     game
-        With --as-document: only what concerns this game, as a table of it plays.
+        With --as-document: only what concerns this game.
     terms
         With --as-document: a TOML file with the terms of the table (`pokerroom docs terms`).
     out
-        With --as-document: write it into this file.
+        With --as-document: write it to this file.
     force
         Let --out overwrite an existing file.
     json
@@ -136,6 +138,8 @@ def show_found(whose: Book | None, rules: Sequence[Rule], number: str | None) ->
 
 def editions(name: str | None, as_at: date | None) -> list[Book]:
     """The book of that name or all, as they were on that day or are now."""
+    if name is not None and NUMBER.fullmatch(name):
+        raise WrongUsage(f"{name} of which book? {with_rule(name)}")
     if name is not None:
         return [book(name).as_at(as_at) if as_at else book(name)]
     there = [book(each) for each in BOOKS]
@@ -146,6 +150,18 @@ def editions(name: str | None, as_at: date | None) -> list[Book]:
         first = min(each.instruments[0].in_force_from for each in there)
         raise WrongUsage(f"no book has an edition of {as_at}: the first is of {first}")
     return found
+
+
+def with_rule(number: str) -> str:
+    """Which books have a rule of that number, for somebody who named none."""
+    having = [
+        name
+        for name in BOOKS
+        if any(rule.number == number or is_part(rule.number, of=number) for rule in book(name))
+    ]
+    if not having:
+        return "No book has a rule of that number"
+    return f"It is in {', '.join(having)}: say `pokerroom rules {having[0]} {number}`"
 
 
 def is_reading(name: str) -> bool:

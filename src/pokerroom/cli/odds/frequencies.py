@@ -65,11 +65,11 @@ def frequencies_command(
     deck
         The number of cards in the deck; by default every deck that the game allows.
     ace_low
-        It was agreed that the ace counts low as well, where a book asks for agreement.
+        The ace also counts low by agreement, where the book asks for one.
     early
-        Crown Hold'em: the hands of hole cards and flop alone.
+        Crown Hold'em: what the hole cards and the flop make by themselves.
     cache
-        Whether to take an answer found before from disk.
+        Whether to use an answer kept on disk from before.
     json
         Print JSON (pokerroom.frequencies, version 1).
     """

@@ -52,7 +52,7 @@ def hand_command(
     deck
         The number of cards in the deck: 52, 40, 36 or 32.
     ace_low
-        It was agreed that the ace counts low as well, where a book asks for agreement.
+        The ace also counts low by agreement, where the book asks for one.
     against
         Another player's own cards, to see which hand is better and by which rule.
     json

@@ -45,26 +45,27 @@ def odds_command(
     game_name
         A game among players, such as vic/holdem or holdem.
     hands
-        One hand a player: cards; ? for a card and `random` for a hand nobody knows; with two hole
-        cards a range such as QQ+,AKs,T9s-65s; in draw games, after a slash, the cards thrown away.
-        Cards not yet dealt are left out.
+        One hand for each player: its cards, with ? for an unknown card; `random` for an unknown
+        hand; or, with two hole cards, a range such as QQ+,AKs,T9s-65s. In draw games the cards
+        thrown away follow after a slash. Leave out cards not yet dealt.
     communal
         The communal cards so far.
     dead
         Cards that can no longer be dealt.
     deck
-        The number of cards in the deck: 52, 40, 36 or 32; those who must agree to it are taken to.
+        The number of cards in the deck: 52, 40, 36 or 32; whoever must agree to it is taken to have
+        agreed.
     draw
-        Cards thrown away, given once a hand in the order of the hands; pat stands pat, as does a
-        hand for which nothing is said.
+        The cards thrown away, once for each hand in the order of the hands; pat stands pat, as does
+        a hand left out at the end.
     ace_low
-        Whether it was agreed that the ace counts low as well, where a book asks for agreement.
+        Whether the ace also counts low by agreement, where the book asks for one.
     exact
         Count all deals however long it takes, or sample even if counting would be quick.
     precision
         How close a sample must come to every equity: 0.1% or 0.001.
     seed
-        Deal the sample from this number; the same number gives the same deals.
+        The seed of the sample; the same number gives the same deals.
     json
         Print JSON (pokerroom.odds, version 1).
     """

@@ -40,7 +40,7 @@ def verify_shuffle_command(
     plot: Path | None = None,
     force: Force = False,
 ) -> int:
-    """Shuffle every deck a million times with the shuffle of the tables, and test for bias.
+    """Shuffle every deck a million times with the shuffle that tables use, and test for bias.
 
     It takes less than a minute. The exit status is 0 if all tests pass and 1 if any fails. A fair
     shuffle fails one run in a hundred (alpha); a biased one fails again when it is run again.
@@ -51,19 +51,19 @@ def verify_shuffle_command(
     Parameters
     ----------
     shuffles
-        How often each deck is shuffled: 1,000,000, or any number from 1,000.
+        How many times to shuffle each deck: 1,000,000 by default, and at least 1,000.
     deck
-        The sizes of the decks; all four if none is named.
+        The sizes of the decks; all four by default.
     test
-        What is tested, explained in the report; all if none is named.
+        Which tests to run (the report explains them); all by default.
     alpha
-        The chance that a fair shuffle fails any of the tests: 0.01, or another.
+        The chance that a fair shuffle fails any of the tests; 0.01 by default.
     json
         Print JSON (pokerroom.verify-shuffle, version 1).
     report
         Write the report to this file too; as JSON if its name ends in .json.
     plot
-        Draw the counts of the test places into this SVG file.
+        Draw the counts of the places test as this SVG file.
     force
         Overwrite existing files.
     """

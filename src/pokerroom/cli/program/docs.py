@@ -37,8 +37,8 @@ def docs_command(
 ) -> None:
     """List the documents that come with the program, or show one of them.
 
-    A terminal gets it laid out, a file or pipe as it is written. Example files are among them, to
-    be played or changed.
+    A terminal shows it laid out; a file or pipe gets it as it is written. The example files are
+    there to be played and changed.
 
     Examples:
       pokerroom docs

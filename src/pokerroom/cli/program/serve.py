@@ -25,9 +25,9 @@ def serve_command(
 ) -> int:
     """Open the room: serve the web page until Ctrl-C.
 
-    With a folder a room is opened in it, in which people and programs play. The first start makes
-    an account for the manager and tells its one-time password. Everything can also be set in a
-    TOML file and, as POKERROOM_SERVE_PORT and the like, in the environment.
+    With --folder, a room is opened in that folder, for people and programs to play in. The first
+    start creates an account for the manager and prints its one-time password. Everything can also
+    be set in a TOML file, or in the environment (POKERROOM_SERVE_PORT and so on).
 
     Examples:
       pokerroom serve --demo
@@ -38,18 +38,18 @@ def serve_command(
     host
         The address to listen on, 127.0.0.1 by default; 0.0.0.0 lets other machines in.
     port
-        The port to listen on, 8000 by default; 0 takes any that is free.
+        The port to listen on, 8000 by default; 0 takes any free port.
     folder
         Where the room keeps its record, its key and its accounts; with --demo this is
         ~/.local/state/pokerroom/demo by default.
     demo
-        A table of every game with programs at it, accounts and play money.
+        Open a table of every game, with bots, accounts and play money.
     database
         The address of the record, if it is not in the folder: postgresql://user@host/database.
     pause
-        Seconds that a program thinks, more or less.
+        About how many seconds a bot thinks.
     certificate
-        The TLS certificate (a PEM file), if no proxy in front has one.
+        The TLS certificate (a PEM file), unless a proxy in front has one.
     key
         The private key of the certificate.
     settings

@@ -24,8 +24,8 @@ BESIDE = ("", "-wal", "-shm")
 def export_command(record: Record, file: File, /) -> int:
     """Write a whole record into one file: entries, commands and the ledger.
 
-    Every entry is checked as it is read; of a record that does not stand no file is written. The
-    file is JSON lines under gzip, the same whichever database the record is in.
+    Every entry is checked as it is read, and a record that fails the check is not exported. The
+    file is gzipped JSON lines, the same whichever database the record is in.
 
     Examples:
       pokerroom record export room.db room.record
@@ -34,7 +34,7 @@ def export_command(record: Record, file: File, /) -> int:
     Parameters
     ----------
     record
-        The record: a file of SQLite, or postgresql://user@host/database.
+        The record: an SQLite file, or postgresql://user@host/database.
     file
         The new file.
     """
@@ -55,8 +55,8 @@ async def _export(record: str, file: Path) -> Head:
 def import_command(file: File, record: Record, /) -> int:
     """Read a file that `record export` wrote into a new record.
 
-    Every entry is checked as it is read; what is changed, missing, added or in another order is
-    said, and no record is made in SQLite then.
+    Every entry is checked as it is read. If something was changed, added or put in another order,
+    or is missing, the command says so and makes no SQLite record.
 
     Example:
       pokerroom record import room.record copy.db
@@ -66,7 +66,7 @@ def import_command(file: File, record: Record, /) -> int:
     file
         What `record export` wrote.
     record
-        The new record: a file of SQLite, or an empty database postgresql://user@host/database.
+        The new record: an SQLite file, or an empty database postgresql://user@host/database.
     """
     no_option(record)
     with _made_whole(record):
@@ -106,9 +106,9 @@ def _remove(path: Path) -> None:
 
 
 def backup_command(record: Record, copy: Copy, /) -> int:
-    """Copy a record of SQLite while play goes on, and check the copy.
+    """Copy an SQLite record while play goes on, and check the copy.
 
-    PostgreSQL has its own copies (pg_dump); `record export` serves both.
+    PostgreSQL makes its own copies (pg_dump); `record export` works for both.
 
     Example:
       pokerroom record backup room.db monday.db
@@ -116,7 +116,7 @@ def backup_command(record: Record, copy: Copy, /) -> int:
     Parameters
     ----------
     record
-        The record: a file of SQLite.
+        The record: an SQLite file.
     copy
         The new file.
     """
@@ -124,7 +124,7 @@ def backup_command(record: Record, copy: Copy, /) -> int:
 
 
 def restore_command(copy: Copy, record: Record, /) -> int:
-    """Make a record anew from a copy of `record backup`, and check it.
+    """Make a record again from a copy that `record backup` made, and check it.
 
     Nothing is overwritten: move what is left of the old record out of the way first.
 
@@ -136,7 +136,7 @@ def restore_command(copy: Copy, record: Record, /) -> int:
     copy
         What `record backup` wrote.
     record
-        The new record: a file of SQLite.
+        The new record: an SQLite file.
     """
     return _copied(copy, record)
 

@@ -48,9 +48,9 @@ def demo_command(
 ) -> int:
     """Open a table of each of the nineteen games, let bots play there, then verify the record.
 
-    Bots are ordinary players; the dealer errs now and then, and the rules decide what follows.
-    The exit status is 0 if the record is in order afterwards. Without --database the record is
-    thrown away.
+    Bots are ordinary players; the dealer makes a mistake now and then, and the rules decide what
+    follows. The exit status is 0 if the record is in order afterwards. Without --database the
+    record is thrown away.
 
     Examples:
       pokerroom demo
@@ -59,12 +59,12 @@ def demo_command(
     Parameters
     ----------
     rounds
-        How many rounds are played over all tables together: 190, or another number.
+        How many rounds to play, over all tables together; 190 by default.
     database
-        Keep the record here, in a new file of SQLite or in postgresql://user@host/database.
+        Keep the record here: in a new SQLite file, or in postgresql://user@host/database.
     seed
-        Play the same rounds again; times, and so seals, differ. Decks then come from the seed,
-        and the record says so.
+        Play the same rounds again (the times, and so the seals, differ). The decks then come from
+        the seed, and the record says so.
     json
         Print JSON (pokerroom.demo, version 1).
     """

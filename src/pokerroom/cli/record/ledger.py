@@ -79,9 +79,9 @@ def ledger_command(
     Parameters
     ----------
     record
-        The record: a file of SQLite, or postgresql://user@host/database.
+        The record: an SQLite file, or postgresql://user@host/database.
     player
-        The statement of this player: all that moved in his accounts.
+        The statement of this player: everything that moved in his accounts.
     day
         The drop and the house's result of this day, by universal time: YYYY-MM-DD, or all.
     json

@@ -36,12 +36,12 @@ class VerifyShape(Struct, frozen=True, kw_only=True):
 
 
 def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> int:
-    """Look at a whole record, and say where it is not as it was written.
+    """Check a whole record, and say where it is not as it was written.
 
     Every entry must be as sealed and in its place; every deck the one that was committed to; every
-    round must come out the same when it is told again; the ledger must hold what happened, to the
+    round must come out the same when it is replayed; the ledger must hold what happened, to the
     cent, and add up to nil; and a second opinion that shares nothing with the first must agree. No
-    key is needed. The exit status is 0 if all of it stands, else 1.
+    key is needed. The exit status is 0 if all of this holds, else 1.
 
     Anyone who can write to the database can cut off its end, or rewrite all of it. Keep the last
     seal somewhere else, and give it to --seal the next time: the record must go on from there.
@@ -54,7 +54,7 @@ def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> 
     Parameters
     ----------
     record
-        The record: a file of SQLite, or postgresql://user@host/database.
+        The record: an SQLite file, or postgresql://user@host/database.
     seal
         The last seal printed when this record was verified before.
     json

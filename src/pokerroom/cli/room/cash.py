@@ -48,7 +48,7 @@ def seat_command(
     amount: str = "500",
     json: Json = False,
 ) -> int:
-    """Seat a person, or a bot by any name.
+    """Seat a person, or a bot under any name.
 
     His account with the room pays for the chips; cash over the counter pays the rest.
 

@@ -76,7 +76,7 @@ def open_command(
     seats
         How many seats it has; by default as many as the game allows.
     terms
-        A TOML file with the terms of the table; `pokerroom docs terms` tells every key.
+        A TOML file with the terms of the table; `pokerroom docs terms` describes every key.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
@@ -120,7 +120,7 @@ def play_command(
     rounds
         How many rounds.
     seed
-        What the bots draw their chances from; the cards come from the kernel in any case.
+        The seed of the bots' choices; the cards come from the kernel in any case.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
@@ -190,9 +190,9 @@ def rule_command(
         PERSON and one of: takes seat N with DOLLARS, leaves, goes away, returns, sits out, posts
         the blind, waits for the blind, moves to seat N, buys DOLLARS, is picked up, is moved to
         TABLE seat N, joins the list for GAME, leaves the list for GAME;
-        and all that `pokerroom docs room-files` tells of conduct, disputes and hours.
+        and everything that `pokerroom docs room-files` lists on conduct, disputes and hours.
     by
-        The office that gives the order, where it is one; by default any that may.
+        The office that gives the order, if it is an order; by default any office that may.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
@@ -239,9 +239,9 @@ async def _done(desk: Desk, table: str, told: Told, by: str) -> Result:
 def close_command(
     database: Database, table: TableName, /, *, by: str = "", json: Json = False
 ) -> int:
-    """Close a table: all leave it with their chips and go to the head of its game's list.
+    """Close a table: all its players go, with their chips, to the head of their game's list.
 
-    If players are there they are given notice, as long as the book says, and it closes by itself.
+    If there are any, they are given the notice that the book asks for before it closes.
 
     Example: pokerroom room close southbank.db T1
 
@@ -252,7 +252,7 @@ def close_command(
     table
         The table.
     by
-        The office that closes it, such as supervisor or operator; by default any that may.
+        The office that closes it, such as supervisor or operator; by default any office that may.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """

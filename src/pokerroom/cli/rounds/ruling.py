@@ -26,13 +26,12 @@ def ruling_command(
     possible: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Say what the rules make of the last thing that a round file tells, without going on.
+    """Say what the rules make of the last act in a round file, without playing on.
 
-    The file stops where it happened (`pokerroom docs round-files`). Printed are the ruling, the
+    The file stops where it happened (`pokerroom docs round-files`). You are told the ruling, the
     rule and the readings it stands on, what is done with cards and chips, and the table before and
-    after.
-    The status is 0 if there is a ruling or a question, 1 if it is refused, 2 if the file cannot
-    be read.
+    after. The status is 0 if there is a ruling or a question, 1 if the act is refused, 2 if the
+    file cannot be read.
 
     Examples:
       pokerroom docs rounds/vic-holdem-exposed-card.toml | pokerroom ruling -
@@ -44,7 +43,7 @@ def ruling_command(
     file
         A round file; - reads it from stdin.
     fact
-        Put this at the end of the file and rule on it.
+        Add this at the end of the file and rule on it.
     possible
         List what could go wrong where the file ends, and what would follow.
     json

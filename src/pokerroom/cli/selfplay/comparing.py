@@ -34,9 +34,9 @@ def compare_command(
 ) -> int:
     """Measure one bot against another, in all games among players or in those named.
 
-    Each deal is played twice with the same cards, the bots in every second seat and then in the
-    others, so that the luck of the cards counts for little. You see what a seat of the first bot
-    wins of the other's in a hundred rounds, in table minimums, with the interval at 95%.
+    Each deal is played twice with the same cards: the first bot has every second seat, then the
+    others, so that the luck of the cards counts for little. The result is what one of its seats
+    wins from the other bot in a hundred rounds, in table minimums, with a 95% interval.
 
     Examples:
       pokerroom bots compare expert regular
@@ -46,17 +46,17 @@ def compare_command(
     Parameters
     ----------
     one
-        The bot that is measured, such as expert or module:name (`pokerroom docs bots`).
+        The bot to measure, such as expert or module:name (`pokerroom docs bots`).
     other
-        The bot it is measured by.
+        The bot to measure it against.
     games
-        Games among players; all if none is named.
+        Games among players; all by default.
     deals
         How many deals are played, each twice.
     first
-        The number of the first of them.
+        The number of the first deal.
     seed
-        Cards and chances from this number.
+        The seed of cards and bots.
     players
         How many sit at a table; by default six, or as many as the game allows.
     limit

@@ -49,7 +49,7 @@ def selfplay_command(
     tell: Flag = False,
     json: Flag = False,
 ) -> int:
-    """Let bots play each other, round after round, and tell what each has won.
+    """Let bots play each other, round after round, and say what each has won.
 
     Every round begins with the same stakes, and the bots move on by one seat from round to round.
     A bot of your own is `module:name`, found from this folder (`pokerroom docs bots`).
@@ -65,13 +65,13 @@ def selfplay_command(
     game_name
         A game among players, such as holdem; `pokerroom games` lists all.
     bots
-        Who plays, with commas between: regular, caller, folder, anything or module:name.
+        Who plays, separated by commas: regular, caller, folder, anything or module:name.
     rounds
         How many rounds are played.
     first
-        The number of the first of them, to play a certain one again.
+        The number of the first round, to play a particular one again.
     seed
-        Cards and chances from this number; if you name none, one is chosen and printed.
+        The seed of cards and bots; if you give none, one is chosen and printed.
     duplicate
         Deal the same cards once for each bot, so that each bot has every seat once.
     stake
@@ -87,13 +87,13 @@ def selfplay_command(
     maximum
         The table maximum in dollars, under limits that have one.
     terms
-        A TOML file with any terms of a table; `pokerroom docs terms` tells them.
+        A TOML file with any terms of a table; `pokerroom docs terms` describes them.
     export
-        Keep every round in this file: .phhs (PHH), .jsonl (one JSON object a line) or .csv.
+        Write every round to this file: .phhs (PHH), .jsonl (one JSON object to a line) or .csv.
     force
         Overwrite an existing file.
     jobs
-        How many processes play side by side.
+        How many processes play in parallel.
     tell
         Tell each round in sentences with their rules.
     json
