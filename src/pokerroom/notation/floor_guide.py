@@ -37,10 +37,10 @@ def guide_of(
 
 def _introduction(game: Game, clause: Irregularities) -> str:
     return (
-        f"What can go wrong in {game.title} (`{game.name}`), what follows, and on which rule of "
-        f"{game.book.title} ({game.book.id}) that stands. The first line that fits decides. Where "
-        f"a line depends on something that only people have seen, the program asks; where the book "
-        f"says nothing, the {clause.decider} decides."
+        f"What can go wrong in {game.title} (`{game.name}`), what follows, and which rule of "
+        f"{game.book.title} ({game.book.id}) says so. The first line that fits decides. Where a "
+        f"line depends on something that only people can have seen, the program asks; where the "
+        f"book says nothing, the {clause.decider} decides."
     )
 
 
@@ -95,10 +95,10 @@ def _afterwards(clause: Irregularities) -> Iterator[str]:
     after = clause.after_misdeal
     yield from ("## After a misdeal", "")
     yield from (
-        f"- The cards are shuffled and cut anew ({after.per}).",
+        f"- The cards are shuffled and cut again ({after.per}).",
         f"- The same player is dealt to first ({after.same_first}).",
         f"- The buck or button stays where it is ({after.marker_stays}).",
-        f"- Blinds and antes stay for the new deal, every other wager goes back ({after.wagers}).",
+        f"- Blinds and antes stay for the new deal; every other wager goes back ({after.wagers}).",
         "",
     )
     if clause.out_of_turn and clause.out_of_turn.per is not clause.powers.decides:
@@ -115,10 +115,10 @@ def _out_of_turn(clause: Irregularities) -> Iterator[str]:
     assert wager is not None
     yield from ("## What becomes of a wager out of turn", "")
     yield from (
-        f"- It stands if nobody before has wagered more ({wager.per}).",
+        f"- It stands if nobody who should have acted first wagers more ({wager.per}).",
         f"- What exceeds the limits, or is short of a raise, goes back ({wager.excess}).",
-        f"- If it is exceeded the player may fold, call or raise ({wager.exceeded}).",
-        f"- If the player then folds, it goes back to the player ({wager.returned}).",
+        f"- If it is exceeded, the player may fold, call or raise ({wager.exceeded}).",
+        f"- If the player then folds, the wager goes back to him ({wager.returned}).",
         "",
     )
 
@@ -137,10 +137,11 @@ def _wrong_hands(clause: Irregularities) -> Iterator[str]:
 
 def _decisions(clause: Irregularities) -> Iterator[str]:
     powers = clause.powers
+    grounds = "Either ground counts" if powers.upset_must_affect else "Fraud counts"
     yield from ("## What staff may decide", "", "| Power | Rule |", "|---|---|")
     rows = (
         *((grant.heading, grant.per(powers)) for power in POWERS for grant in power.grants),
-        ("Only if it affects the outcome", powers.opinion),
+        (f"{grounds} only if it affects the outcome", powers.opinion),
         ("Refund every wager of a cancelled round", powers.refund),
         ("Settle what the rules leave open", powers.decides),
         ("Take the round back to an earlier point, with a reason", powers.supervises),

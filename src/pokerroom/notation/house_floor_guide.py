@@ -41,9 +41,9 @@ def house_floor_guide(game: HouseGame) -> str:
 def _introduction(game: HouseGame) -> str:
     disputes = game.irregularities.disputes
     return (
-        f"What can go wrong in {game.title} (`{game.name}`), what follows, and on which rule of "
-        f"{game.book.title} ({game.book.id}) that stands. The first line that fits decides. Where "
-        f"a line depends on what only people can say, the program asks the one named; where the "
+        f"What can go wrong in {game.title} (`{game.name}`), what follows, and which rule of "
+        f"{game.book.title} ({game.book.id}) says so. The first line that fits decides. Where a "
+        f"line depends on what only people can say, the program asks the one it names; where the "
         f"book says nothing, the {disputes.to} decides ({disputes.per})."
     )
 
@@ -97,7 +97,7 @@ def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
         yield from _jackpot(game)
     elif fact is ExposesCard and clause.exposed:
         number = f"{clause.exposed.many} cards in all"
-        yield "so many void the round", number, clause.exposed.per
+        yield "the number that voids the round", number, clause.exposed.per
     elif fact is Withholds and clause.withheld:
         yield "for how long", f"{clause.withheld.hours} hours", clause.withheld.per
     elif fact is FindsWagerForgotten and not clause.on(fact):
@@ -106,7 +106,7 @@ def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
 
 
 def _limits(clause: OffLimits, size: WrongSize) -> Iterator[Row]:
-    before = "an ante, before no more bets are called"
+    before = "an ante, before the call of no more bets"
     yield (
         f"{before}: below the minimum or above the maximum",
         "It is not accepted",
@@ -115,12 +115,12 @@ def _limits(clause: OffLimits, size: WrongSize) -> Iterator[Row]:
     yield f"{before}: not in whole units", "It is not accepted", clause.in_units
     yield "the round has begun", "What is found then is settled as follows", size.put_right
     if clause.again:
-        yield "an ante below the minimum, by one who was told before", "It goes back", clause.again
-    yield "an ante below the minimum", "It is paid or collected as it lies", clause.below
-    yield "an ante not in whole units", "It counts to the unit below", clause.units
+        yield "an ante below the minimum, by a player told before", "It goes back", clause.again
+    yield "an ante below the minimum", "It is settled at the amount put down", clause.below
+    yield "an ante not in whole units", "It counts down to the next unit below", clause.units
     yield (
         "an ante above the maximum",
-        "It counts to the maximum; the rest goes back",
+        "It counts up to the maximum; the rest goes back",
         clause.above,
     )
 
@@ -130,17 +130,21 @@ def _sizes(game: HouseGame, clause: WrongSize) -> Iterator[Row]:
         name = f"a {decision.name} of another size"
         yield f"{name}, while it can be put right", "It is not accepted", decision.size
     yield (
-        "it cannot be put right any more",
+        "it can no longer be put right",
         "What is found then counts as follows",
         clause.put_right,
     )
     first = game.decisions[0].name
-    yield f"a {first} that is too small", "It is settled as it lies", clause.first_below
+    yield f"a {first} that is too small", "It is settled at the amount put down", clause.first_below
     yield f"a {first} that is too large", "The rest goes back", clause.first_above
     if clause.later_below and clause.later_above:
-        yield "a later wager that is too small", "It is settled as it lies", clause.later_below
+        yield (
+            "a later wager that is too small",
+            "It is settled at the amount put down",
+            clause.later_below,
+        )
         yield "a later wager that is too large", "The rest goes back", clause.later_above
-    yield "in all of these", "The ante is first brought to the part that counts", clause.reading
+    yield "in all of these", "The ante is first reduced to the part that counts", clause.reading
 
 
 def _jackpot(game: HouseGame) -> Iterator[Row]:
@@ -159,6 +163,6 @@ def _jackpot(game: HouseGame) -> Iterator[Row]:
 
 def _void(game: HouseGame) -> Iterator[Row]:
     clause = game.irregularities
-    yield "a hand is void", "What goes with it", clause.on_void_hand
+    yield "a hand is void", "This reading says what goes with it", clause.on_void_hand
     yield "anything is void", "It goes back to the player", clause.voided
     yield "no rule decides", f"The {clause.disputes.to} decides", clause.disputes.per

@@ -57,7 +57,7 @@ async def test_a_form_is_sent_as_it_is_filled_in(folder: Path) -> None:
         assert {"OutOfTurn", "LeftOut", "DefectiveDeck", "KillsHand"} <= {*dealer}
         assert {*above} - {*dealer} == {"VoidsWagers", "Excludes", "Invalidates"}
         assert not {"Exposed", "ShownToOne", "FoundFaceUp", "exclude"} & {*above}, "no cards"
-        cancels = "Cancel a round that was upset from outside, or cancel a round for fraud"
+        cancels = "Cancel a round that was disrupted from outside, or cancel a round for fraud"
         assert above["Invalidates"].heading == cancels
         assert by_tag(table, Role.CASHIER) == by_tag(table, Role.INSPECTOR) == {}
         who, looked, _ = dealer["LeftOut"].fields

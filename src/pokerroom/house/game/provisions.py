@@ -44,7 +44,7 @@ OPPOSITES = {
 }
 """How a guide says that a circumstance on which a provision turns does not hold."""
 QUESTIONS = {
-    Circumstance.UNTOUCHED: "Has nobody picked up his cards yet?",
+    Circumstance.UNTOUCHED: "Is it true that nobody has picked up his cards yet?",
     Circumstance.IN_DEAL: "Did it happen in the deal?",
     Circumstance.FEW_EXPOSED: "Have too few cards been seen to void the round?",
     Circumstance.DEALERS_CARD: "Is it the dealer's card?",
@@ -76,26 +76,28 @@ class Remedy(StrEnum):
     STANDS = "play goes on"
     TURN_OVER = "it is turned over, and play goes on"
     RACK = "those cards go to the rack"
-    OPTION = "all others may void their hand or play on"
+    OPTION = "every other player may void his hand or play on"
     VOID_HAND = "the hand is void, and its wagers go back"
-    NO_HAND = "the dealer has no hand, and play goes on like that"
+    NO_HAND = "the dealer has no hand, and play goes on without one"
     WITHOUT_DEALER = "no hand is compared with the dealer's"
     FOLDED_ANTES_BACK = "the antes of folded hands go back"
     ANTES_PAID = "the antes of the others are paid"
-    WAIT_FOR_FLOP = "wagers on the player's first five cards wait if the flop is dealt, or go back"
+    WAIT_FOR_FLOP = (
+        "wagers on the player's first five cards stay in if the flop is out, and otherwise go back"
+    )
     FLOP_WAGER_BY_SETTING = "the wager to stay in goes back, or is paid if the setting says so"
     OTHERS_BACK = "all other wagers go back"
     REBUILD = "the hand is rebuilt"
     IS_DECIDED = "the person who settles disputes decides whether it is void"
     RESTORE = "they are put right"
-    FLOP_COUNTS = "wagers that the flop decides stand"
-    STAYS_IN = "the hand, its jackpot and its extras stay in"
+    FLOP_COUNTS = "wagers decided by the flop stand"
+    STAYS_IN = "the hand, its jackpot wager and its extras stay in"
     NO_LATER_WAGER = "its player makes no later wager"
     YET_TO_DECIDE = "the player has yet to fold or to wager"
     REDUCE_ANTE = "the limits decide how much of it counts"
-    REDUCE_WAGER = "the size laid down decides how much of it counts"
+    REDUCE_WAGER = "its required size decides how much of it counts"
     NOT_TAKEN = "it is not accepted in the first place"
-    AMEND = "the player makes it up, or it goes back"
+    AMEND = "the player makes up the amount, or it goes back"
     SUSPEND = "the game is suspended"
     RESUME = "the game goes on"
     WITHHOLD = "what the player has won is withheld"

@@ -107,7 +107,7 @@ OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=DecidesOnFailure,
-        heading="Has the jackpot system failed? A decision",
+        heading="It is decided whether the jackpot system has failed",
         told="the system {failed} failed",
         written="the {by} decides that the system {failed} failed",
         choices={"failed": {True: "has", False: "has not"}},

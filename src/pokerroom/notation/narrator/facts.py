@@ -146,6 +146,6 @@ TOLD: Final[Words] = {
     Sort.GIVEN_CARDS: _count,
     Sort.DECK_FAULT: lambda fault: f" ({fault})" if fault else "",
     Sort.FRAUD: lambda fraud: (
-        "Somebody acted fraudulently" if fraud else "The game was upset from outside"
+        "Somebody acted fraudulently" if fraud else "The game was disrupted from outside"
     ),
 }

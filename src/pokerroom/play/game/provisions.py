@@ -26,8 +26,8 @@ class Circumstance(StrEnum):
     NO_SUBSTANTIAL_ACTION = "before substantial action"
     HAS_FOLDED = "the player has folded"
     HAS_ACTED = "the player has acted"
-    ANOTHER_SHOWN = "another card has been shown in this deal before"
-    ANOTHER_FOUND = "another card has been found face up in this deal before"
+    ANOTHER_SHOWN = "another card has already been shown in this deal"
+    ANOTHER_FOUND = "another card has already been found face up in this deal"
     FIFTH_BOXED = "it is the fifth card found face up"
     TWO_UP = "the player has two cards face up"
     THREE_UP = "the player has three cards face up"
@@ -36,15 +36,15 @@ class Circumstance(StrEnum):
     FINAL_CARD = "it is the player's final card"
     FIRST_COMMUNAL = "with the first communal card"
     MORE_TO_COME = "more communal cards are to come"
-    ALL_CAN_BE_SERVED = "the burn cards are enough for those still without"
+    ALL_CAN_BE_SERVED = "there are enough burn cards for those still without a card"
     SECOND_COMMUNAL = "the second communal card"
     HOLE_CARD = "a hole card is due"
     FLOP = "the flop"
     FOURTH_CARD = "the fourth communal card"
     FIFTH_CARD = "the fifth communal card"
     ONE_SURPLUS = "one card too many"
-    ASKS_FOR_MORE = "the player has asked for cards that he has not got yet"
-    ANOTHER_WRONG = "another hand has been void for its number of cards"
+    ASKS_FOR_MORE = "the player is still waiting for cards that he asked for"
+    ANOTHER_WRONG = "another hand has already been void for its number of cards"
     ONE_LEFT = "nobody else is left in at the end of the showdown"
     AT_SHOWDOWN = "at the showdown"
     OVER = "the pot has been pushed"
@@ -76,8 +76,8 @@ QUESTIONS: Final = {
     Circumstance.NO_SUBSTANTIAL_ACTION: "Was it noticed before substantial action?",
     Circumstance.HAS_FOLDED: "Has the player folded?",
     Circumstance.HAS_ACTED: "Has the player acted?",
-    Circumstance.ANOTHER_SHOWN: "Has another card been shown in this deal before?",
-    Circumstance.ANOTHER_FOUND: "Has another card been found face up in this deal before?",
+    Circumstance.ANOTHER_SHOWN: "Has another card already been shown in this deal?",
+    Circumstance.ANOTHER_FOUND: "Has another card already been found face up in this deal?",
     Circumstance.FIFTH_BOXED: "Is it the fifth card found face up?",
     Circumstance.TWO_UP: "Does the player have two cards face up?",
     Circumstance.THREE_UP: "Does the player have three cards face up?",
@@ -86,15 +86,15 @@ QUESTIONS: Final = {
     Circumstance.FINAL_CARD: "Is it the player's final card?",
     Circumstance.FIRST_COMMUNAL: "Was it the first communal card?",
     Circumstance.MORE_TO_COME: "Are more communal cards to come?",
-    Circumstance.ALL_CAN_BE_SERVED: "Are there enough burn cards for those still without?",
+    Circumstance.ALL_CAN_BE_SERVED: "Are there enough burn cards for those still without a card?",
     Circumstance.SECOND_COMMUNAL: "Was it the second communal card?",
     Circumstance.HOLE_CARD: "Is a hole card due?",
     Circumstance.FLOP: "Was it the flop?",
     Circumstance.FOURTH_CARD: "Was it the fourth communal card?",
     Circumstance.FIFTH_CARD: "Was it the fifth communal card?",
     Circumstance.ONE_SURPLUS: "Was it just one card too many?",
-    Circumstance.ASKS_FOR_MORE: "Has the player asked for cards that he has not got yet?",
-    Circumstance.ANOTHER_WRONG: "Has another hand been void for its number of cards?",
+    Circumstance.ASKS_FOR_MORE: "Is the player still waiting for cards that he asked for?",
+    Circumstance.ANOTHER_WRONG: "Has another hand already been void for its number of cards?",
     Circumstance.ONE_LEFT: "Is the player the only one left in at the end of the showdown?",
     Circumstance.AT_SHOWDOWN: "Is it the showdown?",
     Circumstance.OVER: "Has the pot been pushed?",
@@ -107,42 +107,57 @@ QUESTIONS: Final = {
 class Remedy(StrEnum):
     """What is done; the words are those of the floor guide."""
 
-    MISDEAL = "a misdeal: new shuffle and cut, the same player first; forced bets stay, others back"
-    ALL_BACK = "a misdeal: all wagers and forced bets go back, and the deal begins anew"
+    MISDEAL = (
+        "a misdeal: a new shuffle and cut, the same player first; forced bets stay, other wagers "
+        "go back"
+    )
+    ALL_BACK = "a misdeal: all wagers and forced bets go back, and the deal starts again"
     STANDS = "play goes on as it is"
     REBUILD = "the hands are put right and the deal stands"
-    LATER_DOWN = "the card lies open, and his up card comes face down instead"
-    EXCHANGE = "after the deal it is exchanged for the first burn card, and itself becomes the burn"
+    LATER_DOWN = "the card stays face up, and the player's up card is dealt face down instead"
+    EXCHANGE = "after the deal it is exchanged for the first burn card and becomes the burn itself"
     EXCHANGE_LATER = "after the deal the later of the two is exchanged for the first burn card"
-    ALL_UP = "all last cards come face up, and the opener of the round before opens"
+    ALL_UP = "all last cards are dealt face up, and the opener of the previous round opens"
     ASK_TO_TAP_OUT = "the player may choose to be treated as tapped out"
     TAP_OUT = "the player is treated as tapped out for the rest of the round"
-    SHUFFLE_BACK = "the card goes back, the deck is shuffled and cut, and the same player is served"
+    SHUFFLE_BACK = (
+        "the card goes back, the deck is shuffled and cut, and the same player gets the next card"
+    )
     USE = "the card is used in its turn"
     MUCK_CARD = "the card is mucked and the next one takes its place"
     USE_NEXT = "the card is used in its turn, and the betting goes on as usual"
     CARD_SHUFFLED = "the card is shuffled back into the deck, which is cut"
     FREEZE = "nobody may wager above the highest total so far; the card is used in its turn"
     HOLD_TO_MINIMUM = "the card is laid out, and the betting is held to the table minimum"
-    HOLD_TO_MINIMUMS = "the card is laid out; wagers and raises are of the table minimum each"
-    FLOP_BACK = "the flop goes back, shuffle and cut; after the betting a new one without a burn"
-    SET_ASIDE = "the card is set aside; burn and new fourth card; the fifth comes without a burn"
-    CARD_BACK = "the card goes back, shuffle and cut; after the betting a new one without a burn"
-    FLOP_AGAIN_BURNT = "the flop goes back, shuffle and cut; a burn and a new flop"
-    FLOP_AGAIN = "the flop goes back, shuffle and cut; a new flop without another burn"
-    SURPLUS_BURNT = "the right card stays, the other is the next burn, or is mucked if none comes"
-    SURPLUS_BACK = "the right card stays, the others go back; shuffle and cut"
+    HOLD_TO_MINIMUMS = "the card is laid out; every wager and every raise is the table minimum"
+    FLOP_BACK = (
+        "the flop is shuffled back and the deck cut; after the betting a new flop without a burn"
+    )
+    SET_ASIDE = (
+        "the card is set aside; a burn and a new fourth card; the fifth then comes without a burn"
+    )
+    CARD_BACK = (
+        "the card is shuffled back and the deck cut; after the betting a new one without a burn"
+    )
+    FLOP_AGAIN_BURNT = "the flop is shuffled back and the deck cut; then a burn and a new flop"
+    FLOP_AGAIN = "the flop is shuffled back and the deck cut; then a new flop without another burn"
+    SURPLUS_BURNT = (
+        "the right card stays; the other becomes the next burn, or is mucked if there is none"
+    )
+    SURPLUS_BACK = "the right card stays; the others are shuffled back and the deck is cut"
     RECONSTRUCT = "the first card dealt is the burn card, and every card moves up by one"
     FEWER_BURNS = "play goes on with one burn card fewer"
     DEAD = "the hand is dead, and its wagers stay in the pot"
     VOID = "the hand is void, and its wagers go back to the player"
     SURPLUS_MUCKED = "the surplus hand is mucked unseen, and play goes on"
     KEEPS = "the player keeps the cards, and the next ones go to the player passed over"
-    MOVED_ON = "the cards go to the player who was to have them"
-    PASSED_ON = "the cards go to the player who was to have them; one who looked draws as he asked"
-    DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still to be served"
+    MOVED_ON = "the cards go to the player they were meant for"
+    PASSED_ON = (
+        "the cards go to the player they were meant for; whoever looked draws what he asked for"
+    )
+    DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still without a card"
     HOLD_WAGER = "the wager is held until the player's turn"
-    IGNORE_WAGER = "the chips are taken back, and the player acts at his turn"
+    IGNORE_WAGER = "the chips are taken back, and the player acts in his turn"
     SHOW_ALL = "the hand must be shown to the whole table on request"
     BURNS_BACK = "the burn cards are shuffled and cut, and the deal goes on"
     ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the deal goes on"

@@ -83,7 +83,7 @@ OF_THE_DEAL: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=SurplusHand,
-        heading="A surplus hand was dealt, or a hand to an absent player",
+        heading="A surplus hand was dealt, or a hand was dealt to an absent player",
         details=(LOOKED, RESTORABLE),
         said=(
             "(a surplus|an extra) hand (was|is|has been) dealt[ {something}]",

@@ -65,7 +65,7 @@ POWERS: Final = (
         kind=Invalidates,
         grants=(
             Grant(
-                heading="Cancel a round that was upset from outside",
+                heading="Cancel a round that was disrupted from outside",
                 per=lambda powers: powers.upset,
             ),
             Grant(heading="Cancel a round for fraud", per=lambda powers: powers.fraud),
