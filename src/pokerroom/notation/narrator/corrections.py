@@ -51,7 +51,7 @@ def _found(at: Scene, event: FactRuledOn) -> Sentences:
 
 
 def _misdealt(at: Scene, event: Misdealt) -> Sentences:
-    yield "The cards are shuffled and cut anew", event.per
+    yield "The cards are shuffled and cut again", event.per
     yield "The same player is dealt to first", event.same_first.per
     if at.play.game.marker:
         yield f"The {at.play.game.marker} stays where it is", event.marker_stays.per
