@@ -188,8 +188,8 @@ def test_what_could_go_wrong_is_there_for_programs_too(
     assert found["format"] == "pokerroom.possible"
     assert {
         "fact": "The deck was not cut",
-        "follows": "a misdeal: new shuffle and cut, the same player first; forced bets stay, others"
-        " back",
+        "follows": "a misdeal: a new shuffle and cut, the same player first; forced bets stay, "
+        "other wagers go back",
         "per": "VIC/9.1.1(a)(ii)",
     } in found["possible"]
 
