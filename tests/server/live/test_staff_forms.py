@@ -10,7 +10,7 @@ from msgspec import convert
 
 from pokerroom.books import Refusal
 from pokerroom.cards import Deck
-from pokerroom.desk import Answer, ClosesBets, Puts, StartsRound
+from pokerroom.desk import Answer, ClosesBets, Puts, StartsRound, TakesSeat
 from pokerroom.desk.tables import TOLD
 from pokerroom.house import Places, WagerKind
 from pokerroom.server.accounts.roles import Role
@@ -52,6 +52,9 @@ async def test_a_form_is_sent_as_it_is_filled_in(folder: Path) -> None:
     async with room_in(folder) as room:
         await table_in(room, HOLDEM, "Ann", "Bob", "Cam", bots=False)
         await room.floor.desk.do(HOLDEM, StartsRound())
+        await room.floor.desk.deposit("Dot", 200_00)
+        late = TakesSeat(person="Dot", seat=4, amount=200_00)
+        assert isinstance(await room.floor.desk.do(HOLDEM, late), Answer)
         table = await state(room, HOLDEM)
         dealer, above = by_tag(table, Role.DEALER), by_tag(table, Role.SUPERVISOR)
         assert {"OutOfTurn", "LeftOut", "DefectiveDeck", "KillsHand"} <= {*dealer}
@@ -62,6 +65,9 @@ async def test_a_form_is_sent_as_it_is_filled_in(folder: Path) -> None:
         assert by_tag(table, Role.CASHIER) == by_tag(table, Role.INSPECTOR) == {}
         who, looked, _ = dealer["LeftOut"].fields
         assert [each.words for each in who.choices] == ["Ann, seat 1", "Bob, seat 2", "Cam, seat 3"]
+        acts = dealer["OutOfTurn"].fields[1].choices
+        assert "fold" in (words := [each.words for each in acts])
+        assert "take the Kitty" not in words
         assert (who.asks, who.is_optional, looked.is_optional) == ("Who was left out?", False, True)
         void = above["Invalidates"]
         assert (void.takes_two, dealer["KillsHand"].takes_two) == (True, False)
@@ -135,6 +141,7 @@ async def test_where_people_deal_forms_tell_of_cards(folder: Path) -> None:
         whose, which, card, _ = asked["Exposed"].fields
         assert whose.choices[-1] == FormChoice(value="$Place.KITTY", words="the Kitty")
         assert (which.choices[0].value, card.kind, card.is_optional) == (0, "card", True)
+        assert "take the Kitty" in [each.words for each in asked["OutOfTurn"].fields[1].choices]
         assert asked["ExposesCard"].fields[0].choices[-1].words == "the dealer"
         top = Do(
             key="1",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HouseView, PlayersView, RoundStep } from '../messages';
-import { csvOf, fileOf, framesOf, hadPart, query } from './asking';
+import { csvOf, fileOf, framesOf, hadPart, query, withoutFree } from './asking';
 
 test('what has changed is laid over the view before', () => {
   const first = { kind: 'players', awaits: 1, burnt: 0 } as PlayersView;
@@ -17,9 +17,14 @@ test('what has changed is laid over the view before', () => {
 
 test('only whoever was dealt in had a part in a round', () => {
   const shown = (own: number, in_round: boolean) => [{ view: { kind: 'players', own, seats: [{ seat: 1, in_round }, { seat: 2, in_round: true }] } as PlayersView, round: [] }];
-  expect(hadPart(shown(1, true))).toBe(true);
-  expect(hadPart(shown(1, false))).toBe(false);
-  expect(hadPart(shown(0, true))).toBe(false);
+  expect(hadPart(shown(1, true), 'Ann')).toBe(true);
+  expect(hadPart(shown(1, false), 'Ann')).toBe(false);
+  expect(hadPart(shown(0, true), 'Ann')).toBe(false);
+});
+
+test('against the house whoever had a wager had a part', () => {
+  const shown = [{ view: { kind: 'house', boxes: [{ wagers: [{ person: 'Ann' }] }] } as HouseView, round: [] }];
+  expect([hadPart(shown, 'Ann'), hadPart(shown, 'supervisor')]).toEqual([true, false]);
 });
 
 test('a file in which nothing happens is its table alone', () => {
@@ -32,4 +37,10 @@ test('addresses say only what is asked, with names of tables encoded', () => {
   expect(query({ game: '' })).toBe('');
   expect(fileOf('Table #1/a', '3', 'phh')).toBe('api/v1/rounds/Table%20%231/a/3?form=phh&download=yes');
   expect(csvOf('2026-11-16', '')).toBe('api/v1/statement?from=2026-11-16&form=csv');
+});
+
+test('a seat that was free the whole time is left out, and one that was taken for a while is not', () => {
+  const seats = (...names: string[]) => ({ view: { kind: 'players', seats: names.map((name, at) => ({ seat: at + 1, name })) } as PlayersView, round: [] });
+  const shown = withoutFree([seats('Ann', '', '', 'Bob'), seats('Ann', 'Cam', '', '')]);
+  expect(shown.map(({ view }) => (view as PlayersView).seats.map(({ seat }) => seat))).toEqual([[1, 2, 4], [1, 2, 4]]);
 });

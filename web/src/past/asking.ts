@@ -64,9 +64,21 @@ export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
   });
 }
 
+/** Without the seats that were free the whole time: a round that is over has none to offer. */
+export function withoutFree(frames: Frame[]): Frame[] {
+  const taken = new Set(frames.flatMap(({ view }) => (view.kind === 'players' ? view.seats.filter(({ name }) => name).map(({ seat }) => seat) : [])));
+  return frames.map((frame) =>
+    frame.view.kind === 'players' ? { ...frame, view: { ...frame.view, seats: frame.view.seats.filter(({ seat }) => taken.has(seat)) } } : frame,
+  );
+}
+
 /** Whether whoever looks had a part in the round: of others' decisions he is told nothing. */
-export function hadPart(frames: Frame[]): boolean {
-  return frames.some(({ view }) => view.kind === 'house' || view.seats.some(({ seat, in_round }) => in_round && seat === view.own));
+export function hadPart(frames: Frame[], person: string): boolean {
+  return frames.some(({ view }) =>
+    view.kind === 'house'
+      ? view.boxes.some(({ wagers }) => wagers.some((wager) => wager.person === person))
+      : view.seats.some(({ seat, in_round }) => in_round && seat === view.own),
+  );
 }
 
 async function ask<Shape>(path: string, body?: object): Promise<Shape> {

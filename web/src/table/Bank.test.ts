@@ -18,7 +18,7 @@ test('while new wagers are placed the cards of the last round are marked as such
   screen.getByText('Last round: the dealer had one pair, aces');
 
   render(Box, { box: BOX, mine: true, turn: false, areas: [ANTE], placing: true, past: true, press: () => {}, move: null });
-  screen.getByText('Last round: one pair, nines');
+  screen.getByText('one pair, nines');
   screen.getByText('last round');
 });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pokerroom.books import Authority, Rule
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL
 from pokerroom.house.state import (
@@ -92,8 +93,13 @@ def _settled(_: Hearer, event: WagerSettled) -> Sentences:
         yield f"{whose} {OUTCOMES[event.outcome]}", event.per
         return
     wins = f" and wins {dollars(event.wins)}" if event.wins else ""
-    odds = f" at {event.odds}" if event.odds else ""
+    odds = f" by the odds of {_number(event.odds)}" if event.odds else ""
     yield f"{whose} has won{wins}{odds}", event.per
+
+
+def _number(odds: Authority) -> str:
+    """As the book has it: the sentence ends with a rule of the same book."""
+    return odds.number.partition("#")[0] if isinstance(odds, Rule) else str(odds)
 
 
 def _turned_up(_: Hearer, event: TurnedUp) -> Sentences:

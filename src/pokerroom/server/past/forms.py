@@ -81,7 +81,8 @@ class Seen:
         assert self.begun is not None
         assert self.table is not None
         game = self.table.plan.game if isinstance(self.table, HouseTable) else self.table.at.game
-        return f"{game.title}, table {self.table.name}, round {self.begun.number}"
+        named = "" if self.table.name == game.name else f", table {self.table.name}"
+        return f"{game.title}{named}, round {self.begun.number}"
 
     def _text(self) -> str:
         """Every sentence with its rule."""

@@ -14,6 +14,7 @@ from pokerroom.cards import Card
 from pokerroom.desk.tables import AnyTable, HouseTable, is_told
 from pokerroom.house.facts import WrongHand
 from pokerroom.house.game import DEALER, WagerKind
+from pokerroom.play.betting import TAKE_KITTY
 from pokerroom.play.dealing import Place
 from pokerroom.play.irregularities import Sort
 from pokerroom.server.live.viewers import people_at
@@ -106,16 +107,25 @@ def _choices(field: FieldInfo, sort: Sort | None, table: AnyTable) -> Iterable[F
 
 
 def _members(kind: type[Enum], table: AnyTable) -> Iterator[FormChoice]:
-    """Of wagers, those of the game."""
-    has = {each.kind for each in table.plan.game.wagers} if isinstance(table, HouseTable) else set()
+    lacks = _lacks(table)
     for each in kind:
-        if kind is not WagerKind or each in has:
+        if each not in lacks:
             yield FormChoice(value=f"${kind.__name__}.{each.name}", words=str(each.value))
 
 
+def _lacks(table: AnyTable) -> set[Enum]:
+    """The wagers and acts of other games."""
+    if isinstance(table, HouseTable):
+        return set(WagerKind) - {each.kind for each in table.plan.game.wagers}
+    return set() if table.at.game.kitty else {TAKE_KITTY}
+
+
 def _seats(table: AnyTable) -> Iterator[FormChoice]:
+    """While a round goes on, those who are in it: nothing can be told of anybody else."""
+    players = None if isinstance(table, HouseTable) or not table.play else table.play.begun.stakes
     for person, seat in sorted(people_at(table).items(), key=lambda each: each[1]):
-        yield FormChoice(value=seat, words=f"{person}, seat {seat}")
+        if players is None or seat in players:
+            yield FormChoice(value=seat, words=f"{person}, seat {seat}")
 
 
 def _holders(table: AnyTable) -> Iterator[FormChoice]:
