@@ -16,6 +16,7 @@ TABLE = "vic/five-card-stud"
 
 async def sign_in(page: Page, address: str, name: str) -> None:
     await page.goto(address)
+    await page.locator(".account summary").click()
     you = page.get_by_role("complementary", name="You")
     await you.get_by_text("Sign in").first.click()
     await you.get_by_label("Name").last.fill(name)

@@ -34,6 +34,7 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
         ("[pace]\nbots = 1", "a setting is wrong: there is no field bots in pace"),
         ("seat_offer_minutes = 0", "a setting is wrong"),
         ("seat_offer_minutes = 1441", "a setting is wrong"),
+        ("guest_minutes = 1441", "a setting is wrong"),
         ("certificate = 'a.pem'", "a certificate and its key go together"),
         ("certificate = 'a.pem'\nkey = 'b.pem'", "there is no file a.pem"),
         ("database = 'postgresql://a@b/c'", "needs a folder"),

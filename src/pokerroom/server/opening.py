@@ -80,6 +80,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         past=past,
         is_demo=settings.is_demo,
         talk_in_a_round=settings.talk_in_a_round,
+        guest_seconds=settings.guest_minutes * 60,
     )
     setting_up = asyncio.ensure_future(set_up(room, settings))
     setting_up.add_done_callback(floor.is_open.follow)

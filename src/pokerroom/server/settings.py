@@ -38,7 +38,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     with another name. *hosts* are our own names, any if none is told.
     *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
     may talk at its table. *seat_offer_minutes*: so long a seat is kept for whoever waits, in a room
-    that is new. *connections* is how many there may be in all, *connections_each* of one address;
+    that is new. *guest_minutes*: so long a guest without a connection keeps his seats; 0: for ever.
+    *connections* is how many there may be in all, *connections_each* of one address;
     *sockets_each* is how many live ones an account has, and the strangers at an address;
     *request_seconds* is how long a request may take to come in.
     """
@@ -56,6 +57,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     behind_proxy: bool = False
     talk_in_a_round: bool = False
     seat_offer_minutes: Annotated[int, Meta(ge=1, le=1440)] = 5
+    guest_minutes: Annotated[int, Meta(ge=0, le=1440)] = 10
     connections: Annotated[int, Meta(ge=1, le=100_000)] = 4096
     connections_each: Annotated[int, Meta(ge=1, le=100_000)] = 256
     sockets_each: Annotated[int, Meta(ge=1, le=100_000)] = SOCKETS_EACH

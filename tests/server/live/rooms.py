@@ -46,6 +46,7 @@ async def room_in(
     ticks: Callable[[], int] | None = None,
     offer_minutes: int = 5,
     stacked: Stacked | None = None,
+    guest_seconds: float = 0,
 ) -> AsyncIterator[Room]:
     """A room without tables; *ticks* is the clock of its desk."""
     accounts = Accounts(folder / "accounts.db")
@@ -58,7 +59,7 @@ async def room_in(
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     await floor.open(desk)
     past = Index(folder / "rounds.db")
-    room = Room(floor, Entrance(accounts), past=past, is_demo=is_demo)
+    room = Room(floor, Entrance(accounts), past=past, is_demo=is_demo, guest_seconds=guest_seconds)
     try:
         yield room
     finally:

@@ -17,7 +17,7 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
 from tests.server.live.people import Person, newcomer, state, until
-from tests.server.live.rooms import room_in, table_in
+from tests.server.live.rooms import MONEY, room_in, table_in
 
 HOLDEM = "vic/holdem"
 
@@ -137,3 +137,26 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
         await Person(room, "Zoe", HOLDEM).does(says.Bet(act=Act.FOLD))
         await until(lambda: len(zoe.heard) > 1)
         assert zoe.heard[1].mine == []
+
+
+async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        accounts = room.entrance.accounts
+        accounts.add("Ann", Role.GUEST, None)
+        accounts.add("Bob", Role.PLAYER, None)
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await until(lambda: [*room._tables_of] == ["Bob"])
+        assert (await state(room, HOLDEM)).course.stands.seat_of("Bob") == 2
+        assert await room.floor.desk.balance("Ann") == MONEY
+
+
+async def test_a_guest_who_comes_back_in_time_keeps_his_seat(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=3600) as room:
+        room.join(ANN)
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await until(lambda: len(room._tables_of) == 2)
+        assert {*room._guests._waiting} == {"Bob"}
+        room.leave(ANN)
+        assert {*room._guests._waiting} == {"Ann", "Bob"}
+        room.join(ANN)
+        assert {*room._guests._waiting} == {"Bob"}

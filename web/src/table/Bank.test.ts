@@ -15,7 +15,7 @@ test('while new wagers are placed the cards of the last round are marked as such
   const { rerender } = render(Bank, { view: VIEW });
   screen.getByText('Dealer: one pair, aces');
   await rerender({ view: VIEW, past: true });
-  screen.getByText('Last round: the dealer had one pair, aces');
+  screen.getByText('Dealer, last round: one pair, aces');
 
   render(Box, { box: BOX, mine: true, turn: false, areas: [ANTE], placing: true, past: true, press: () => {}, move: null });
   screen.getByText('one pair, nines');

@@ -1,11 +1,17 @@
 import { render, screen } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { room } from '../room/room.svelte';
 import LobbyView from './LobbyView.svelte';
 
-test('above the tables a link leads to who one is and how one signs in', () => {
+const WIDE = innerWidth;
+afterEach(() => vi.stubGlobal('innerWidth', WIDE));
+
+test('who one is stands beside the tables, and never below all of them', () => {
   vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
+  const { unmount } = render(LobbyView);
+  screen.getByRole('complementary', { name: 'You' });
+  unmount();
+  vi.stubGlobal('innerWidth', 390);
   render(LobbyView);
-  const link = screen.getByRole('link', { name: 'Sign in' });
-  expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('Sign in');
+  expect(screen.queryByRole('complementary', { name: 'You' })).toBeNull();
 });

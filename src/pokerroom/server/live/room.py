@@ -11,6 +11,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.guests import AbsentGuests
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.turns import Turns
 from pokerroom.server.live.viewers import people_at
@@ -40,7 +41,8 @@ class Client(Watcher, Protocol):
 class Room:
     """*is_demo*: guests get in by themselves, with play money. *past*: where rounds are found.
 
-    *talk_in_a_round*: whoever has a part in a round may talk at the table.
+    *talk_in_a_round*: whoever has a part in a round may talk at the table. A guest who has no
+    connection keeps his seats for *guest_seconds*; 0: for ever.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Room:
         past: Index | None = None,
         is_demo: bool = False,
         talk_in_a_round: bool = False,
+        guest_seconds: float = 0,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
         self.past = Past(floor.desk, past)
@@ -62,6 +65,12 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._to_show: dict[str, TableStream] = {}
+        self._guests = AbsentGuests(
+            floor,
+            guest_seconds,
+            is_guest=self._is_guest,
+            at=lambda name: self._tables_of.get(name, ()),
+        )
         self._stale = asyncio.Event()
         floor.streams.on_change += [self._lobby_changed, self._people_changed]
         for stream in floor.streams.by_name.values():
@@ -79,6 +88,7 @@ class Room:
 
     async def close(self) -> None:
         self._telling.cancel()
+        self._guests.close()
         for client in [*self.clients]:
             client.end(1012)
         await self.jobs.close()
@@ -108,6 +118,7 @@ class Room:
         if name:
             self._present[name] += 1
             self._clients_of[name].add(client)
+            self._guests.is_back(name)
             self._is_away(name, False)
 
     def leave(self, client: Client) -> None:
@@ -119,6 +130,11 @@ class Room:
             if not self._present[name]:
                 del self._present[name], self._clients_of[name]
                 self._is_away(name, True)
+                self._guests.has_gone(name)
+
+    def _is_guest(self, name: str) -> bool:
+        account = self.entrance.accounts.named(name)
+        return account is not None and account.role is Role.GUEST
 
     def _is_away(self, name: str, away: bool) -> None:
         presence = self.floor.presence
@@ -153,6 +169,8 @@ class Room:
                 del self._tables_of[name]
         for name in people - before:
             self._tables_of[name].add(stream.name)
+            if name not in self._present:  # a room that is opened again finds him with his chips
+                self._guests.has_gone(name)
             if name in self.floor.presence.away:  # he has gone as soon as he had sat down
                 self._is_away_from(stream, name, away=True)
 

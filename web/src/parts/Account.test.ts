@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Person } from '../messages';
+import { room } from '../room/room.svelte';
+import Account from './Account.svelte';
+
+afterEach(() => (room.person = null));
+
+const summary = () => document.querySelector('summary')!;
+
+test('whoever is nobody yet signs in from the corner of any page', async () => {
+  render(Account);
+  expect(summary().textContent?.trim()).toBe('Sign in');
+  await fireEvent.click(summary());
+  await screen.findByRole('button', { name: 'Sign in' });
+  await fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test('a player sees his name and his chips there, staff no chips', () => {
+  room.person = { name: 'Ann', role: 'player', balance: 200000, is_guest: false } as Person;
+  const { unmount } = render(Account);
+  expect(summary().textContent?.replace(/\s+/g, '')).toBe('Ann$2,000');
+  unmount();
+  room.person = { name: 'supervisor', role: 'supervisor', balance: 0, is_guest: false } as Person;
+  render(Account);
+  expect(summary().textContent?.trim()).toBe('supervisor');
+});
