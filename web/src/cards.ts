@@ -11,6 +11,25 @@ export function cardsOf(text: string): string[] {
   });
 }
 
+/** *text* with *card* behind it, or without it where it names it already. */
+export function toggled(text: string, card: string): string {
+  const without = text.replace(CARD, (written) => (cardsOf(written)[0] === card ? '' : written));
+  return (without === text ? `${text} ${card}` : without).replace(/\s+/g, ' ').trim();
+}
+
+export const MARKS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+const SUIT_NAMES: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
+const RANK_NAMES: Record<string, string> = { T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+
+export function cardInWords(card: string): string {
+  return `${RANK_NAMES[card[0]] ?? card[0]} of ${SUIT_NAMES[card[1]]}`;
+}
+
+/** As it stands on the card: rank and mark. */
+export function cardInSigns(card: string): string {
+  return `${card[0] === 'T' ? '10' : card[0]}${MARKS[card[1]]}`;
+}
+
 /** How many cards a hand names, `?` among them; null for a range, or what is no hand. */
 export function countIn(hand: string): number | null {
   const held = hand.split('/')[0];

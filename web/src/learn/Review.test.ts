@@ -9,12 +9,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('what was weighed stays while the table goes on, until another round is asked for', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify(TOLD)));
   vi.stubGlobal('fetch', asked);
-  const { rerender } = render(Review, { table: 'vic/holdem', number: 3 });
+  const { rerender } = render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText('You made no decision in round 3.');
-  await rerender({ table: 'vic/holdem', number: 3 });
+  await rerender({ table: 'vic/holdem', number: 3, game: 'vic/holdem' });
   screen.getByText('You made no decision in round 3.');
-  await rerender({ table: 'vic/holdem', number: 4 });
+  await rerender({ table: 'vic/holdem', number: 4, game: 'vic/holdem' });
   screen.getByText('You made no decision in round 3.');
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 4' }));
   await screen.findByText('You made no decision in round 4.');
@@ -26,7 +26,7 @@ const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], hand
 
 async function weighed(is_exact: boolean) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, alternatives: [{ ...CALL, share: is_exact ? null : 0.36 }] }], cost: 3904, is_exact, how: 'Everybody pays.' })));
-  render(Review, { table: 'vic/holdem', number: 3 });
+  render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
 }
 
@@ -44,4 +44,21 @@ test('what was reckoned exactly is told so, and can be closed', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Close what my decisions were worth' }));
   expect(screen.queryByText('Everybody pays.')).toBeNull();
   screen.getByRole('button', { name: 'Weigh my decisions of round 3' });
+});
+
+test('a game that must be solved first shows how far that is', async () => {
+  const job = { id: 7, state: 'running', progress: 0.4, because: '', result: null };
+  let looks = 0;
+  const answers: Record<string, () => object> = {
+    'api/v1/me': () => ({ person: { name: 'Ann' } }),
+    'api/v1/jobs/ask': () => job,
+    'api/v1/jobs/7': () => (looks++ ? { ...job, state: 'done', progress: 1 } : job),
+    'api/v1/review/wa/crown-holdem/3': () => TOLD,
+  };
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(answers[path]())));
+  render(Review, { table: 'wa/crown-holdem', number: 3, game: 'wa/crown-holdem' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
+  await screen.findByText('40 %');
+  await screen.findByText('You made no decision in round 3.', {}, { timeout: 10_000 });
+  expect(screen.queryByText('40 %')).toBeNull();
 });

@@ -64,3 +64,14 @@ test('wagers that lie go back by a button of its own', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Change my wagers' }));
   expect(change).toHaveBeenCalledOnce();
 });
+
+test('when the round is over the bar says what it was worth', () => {
+  shown([], { own: true, phase: 'the round of play is over' }, { stake: 16900, won: -3100, hasWagers: true });
+  expect(screen.getByText('You lost $31 this round')).toBeTruthy();
+  expect(screen.getByText('You have $169 in chips')).toBeTruthy();
+});
+
+test('until then it says what is won so far', () => {
+  shown([], { own: true }, { stake: 16900, won: 2000, hasWagers: true });
+  expect(screen.getByText('You have $169 in chips, $20 won so far')).toBeTruthy();
+});
