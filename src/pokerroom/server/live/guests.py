@@ -43,8 +43,10 @@ class AbsentGuests:
             self._waiting.pop(name).cancel()
 
     def close(self) -> None:
-        for each in (*self._waiting.values(), *self._leaving):
-            each.cancel()
+        for timer in self._waiting.values():
+            timer.cancel()
+        for task in self._leaving:
+            task.cancel()
 
     def _gives_up(self, name: str) -> None:
         del self._waiting[name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from enum import Enum
 from types import NoneType
 from typing import Any, Final, NamedTuple, get_args, get_origin
@@ -113,7 +113,7 @@ def _members(kind: type[Enum], table: AnyTable) -> Iterator[FormChoice]:
             yield FormChoice(value=f"${kind.__name__}.{each.name}", words=str(each.value))
 
 
-def _lacks(table: AnyTable) -> set[Enum]:
+def _lacks(table: AnyTable) -> Collection[Enum]:
     """The wagers and acts of other games."""
     if isinstance(table, HouseTable):
         return set(WagerKind) - {each.kind for each in table.plan.game.wagers}
