@@ -365,6 +365,17 @@ def test_a_newcomer_in_the_seat_that_owes_the_small_blind_does_not_owe_it() -> N
     assert blinds(sitting) == {2: 10, 3: 10}
 
 
+@per("V-86")
+def test_nor_does_one_from_a_closed_game_who_owes_no_blind_at_all() -> None:
+    sitting = holdem(1, 2, 3, 4)
+    sitting.do(Leaves(person="P2"))
+    sitting.do(TakesSeat(person="new", seat=2, amount=STAKE, joins=Joins.FROM_CLOSED_GAME))
+
+    begun = sitting.begin()
+    assert (places(begun), 2 in begun.stakes) == ((1, 2, 3), True)
+    assert blinds(sitting) == {3: 10}
+
+
 @per("V-87")
 @pytest.mark.parametrize(
     ("value", "posted"), [("blinds_go_on", {1: 10, 2: 5}), ("begin_anew", {1: 5, 2: 10})]

@@ -172,7 +172,8 @@ def _round_void(at: Scene, event: RoundVoid) -> Sentences:
 def _referred(at: Scene, event: Referred) -> Sentences:
     to = at.label(event.seat) if event.seat is not None else f"the {event.to}"
     about = f"{fact_in_words(event.fact, at)}: " if event.fact is not None else ""
-    yield f"{about}{at.words.says(event.question)} This is for {to} to decide", event.per
+    question = at.words.says(event.question).replace(f"seat {event.seat} ", f"{to} ")
+    yield f"{about}{question} This is for {to} to decide", event.per
     for answer in event.answers:
         yield f"  {answer.name}: {at.words.says(answer.outcome)}", answer.per
 

@@ -68,8 +68,8 @@ class GoingWrong(Running):
             missing = self._deal()
             if missing and self.play.phase is not Phase.REFERRED:
                 raise WrongFile(self.file.who.named(missing), entry.line)
-        if wrong.kind is Answers and self.play.phase is Phase.DEAL and self.play.may_tap_out:
-            self._deal()  # a player is asked when the deal is complete
+        if self._answers_after_the_deal(said):
+            self._deal()
         in_dealing = put_when in {Moment.MIDDLE, Moment.BEFORE_THE_CARD}
         if in_dealing and self.play.phase is Phase.RESHUFFLE:
             self._let(Reshuffles())
@@ -133,7 +133,15 @@ class GoingWrong(Running):
             return self.file.who.seat(role) == seat
         return is_office(play, role, found.to)
 
+    def _answers_after_the_deal(self, said: Said) -> bool:
+        """Whether that is for a player who is asked only when the deal is complete."""
+        play, wrong = self.play, said.wrong
+        is_answer = wrong is not None and wrong.kind is Answers
+        return is_answer and play.phase is Phase.DEAL and bool(play.may_tap_out)
+
     def _comes_before_the_deal(self, said: Said) -> bool:
+        if self._answers_after_the_deal(said):
+            return False
         if said.wrong is None or self._waits:
             return said.verb in BEFORE_THE_DEAL
         return DECLARED[said.wrong.kind].put in AT_ONCE | ABOUT_A_CARD
