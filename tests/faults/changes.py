@@ -64,6 +64,8 @@ def _conditions(node: ast.AST) -> Iterator[Change]:
             yield Change(f"{_said(node)}: without its not", lambda: _negate(node, "operand"))
         case ast.IfExp():
             yield Change(f"{_said(node)}: condition negated", lambda: _negate(node, "test"))
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return  # what is below it is never run
         case ast.If():
             yield from _ifs(node)
         case _:

@@ -58,6 +58,7 @@ from tests.faults.reached import COLLECTION, load
         ),
         ("def f() -> bool:\n    return a", ["def f() -> bool:\n    return not a"]),
         ("def f() -> bool:\n    return NotImplemented", []),
+        ("if TYPE_CHECKING:\n    import a", []),
         ("def f():\n    a.b = c", ["def f():\n    pass"]),
         ("def f():\n    x = g(seen=a)", ["def f():\n    x = g()"]),
         (

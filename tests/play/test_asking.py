@@ -32,7 +32,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import at_turn
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.facts import Answers, OutOfTurn
-from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.rulings.ruling import bet, draw
 from pokerroom.play.state import copied
 from pokerroom.table import after, opened
 from pokerroom.terms import terms_for
@@ -152,6 +152,19 @@ def test_the_quick_way_to_bet_takes_no_text_and_no_fractions() -> None:
         bet(play, 3, "call")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         bet(play, 3, Act.RAISE, 2000.0)  # type: ignore[arg-type]
+    assert play == before
+
+
+@pytest.mark.parametrize(
+    ("seat", "discards"),
+    [("3", ()), (3, [*parse_cards("As")]), (3, (*parse_cards("As"), "Kd"))],
+)
+def test_the_quick_way_to_draw_takes_a_seat_and_cards_alone(seat: Any, discards: Any) -> None:
+    play = dealt()
+    before = copied(play)
+
+    with pytest.raises(TypeError):
+        draw(play, seat, discards)
     assert play == before
 
 

@@ -9,7 +9,7 @@ from _pytest.mark import ParameterSet
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import AsksToSee, Shows, ThrowsIn
-from pokerroom.play.state import Phase, Settled, Shown, ThrownIn
+from pokerroom.play.state import Phase, Settled, SettlementTakenBack, Shown, ThrownIn
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian
@@ -108,6 +108,28 @@ def test_any_player_at_the_table_may_ask_to_see_any_hand_of_the_showdown(
     seen = round_.of(Shown)[-1]
     assert (seen.seat, seen.asked_by, str(seen.per)) == (5, 1, rule)
     assert seen.cards == parse_cards(hands[5])
+
+
+@per("VIC/9.2.7")
+def test_a_winner_has_a_thrown_in_hand_shown_live_while_the_pot_lies_there() -> None:
+    """Seats 3 and 4 have thrown in; once another hand was shown after the end, none is live."""
+    hands = {2: "As Ad", 3: "Js Jh", 4: "Kd Qh"}
+    at_once, later = called("holdem", hands, FLOP), called("holdem", hands, FLOP)
+    for round_ in (at_once, later):
+        round_.shows(2)
+        round_.throws_in(3)
+        round_.throws_in(4)
+        assert round_.play.is_over
+
+    at_once.asks(2, hand_of=4)
+    assert [event.can_win for event in at_once.of(Shown)[1:]] == [True]
+    assert [str(event.per) for event in at_once.of(SettlementTakenBack)] == ["VIC/9.2.7"]
+    assert at_once.play.is_over
+
+    later.asks(1, hand_of=3)
+    later.asks(2, hand_of=4)
+    assert [event.can_win for event in later.of(Shown)[1:]] == [False, False]
+    assert not later.of(SettlementTakenBack)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from pokerroom.table.course import (
     choices,
     moves,
 )
-from tests.table.sitting import STAKE, Sitting
+from tests.table.sitting import STAKE, Sitting, blinds
 
 TERMS: dict[str, Any] = {"limit": "no limit", "minimum": 10, "blinds": [5, 10]}
 REACHES = "you are dealt in when it reaches you"
@@ -130,6 +130,9 @@ def test_only_one_who_has_missed_blinds_posts_a_dead_small_one_and_only_where_th
         ]
         sitting.sit(7)
         assert told(sitting, "P7")[1][2:4] == (10_00, 0)
+        sitting.do(PostsBlind(person=away), PostsBlind(person="P7"))
+        sitting.begin()
+        assert [blinds(sitting)[seat] for seat in (last + 1, 7)] == [amount // 100, 10]
 
 
 def test_one_who_has_moved_too_far_waits_or_posts_and_another_move_costs_no_more() -> None:
