@@ -22,7 +22,7 @@ from pokerroom.client.session import (
     taken,
     with_amount,
 )
-from pokerroom.client.sync import WAITS, address_of, check_may_come_back, why_not
+from pokerroom.client.sync import AT_FIRST, WAITS, address_of, check_may_come_back, why_not
 from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
@@ -38,7 +38,7 @@ class AsyncRoom(AsyncQueries):
         self._connection: ClientConnection | None = None
 
     async def __aenter__(self) -> AsyncRoom:
-        await self._come_back()
+        await self._come_back(AT_FIRST)
         while not self.session.is_welcome:
             await self.hear()
         return self
@@ -92,10 +92,10 @@ class AsyncRoom(AsyncQueries):
             check_may_come_back(closed)
             await self._come_back()
 
-    async def _come_back(self) -> None:
+    async def _come_back(self, waits: tuple[float, ...] = WAITS) -> None:
         """What was under way is sent again."""
         last: Exception | None = None
-        for wait in WAITS:
+        for wait in waits:
             await sleep(wait)
             try:
                 self._connection = await open_connection(

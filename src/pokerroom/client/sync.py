@@ -31,8 +31,10 @@ from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
-WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each try to come back."""
+AT_FIRST: Final = (0.0, 0.1, 0.3, 1.0)
+"""Seconds before each try to get in."""
+WAITS: Final = (*AT_FIRST, 2.0, 4.0, 8.0, 15.0, 30.0)
+"""Before each to come back: a room that is opened again takes its time."""
 
 
 class Room(Queries):
@@ -46,7 +48,7 @@ class Room(Queries):
         self._connection: ClientConnection | None = None
 
     def __enter__(self) -> Room:
-        self._come_back()
+        self._come_back(AT_FIRST)
         while not self.session.is_welcome:
             self.hear()
         return self
@@ -99,10 +101,10 @@ class Room(Queries):
             check_may_come_back(closed)
             self._come_back()
 
-    def _come_back(self) -> None:
+    def _come_back(self, waits: tuple[float, ...] = WAITS) -> None:
         """What was under way is sent again."""
         last: Exception | None = None
-        for wait in WAITS:
+        for wait in waits:
             sleep(wait)
             try:
                 self._open.close()

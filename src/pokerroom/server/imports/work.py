@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import resource
 import sys
+import time
 from math import ceil
-from time import process_time
 from typing import Any, Final
 
 import msgspec
@@ -32,7 +32,7 @@ def main() -> None:
 def allow(seconds: int) -> None:
     """Of the processor from now on; then the kernel ends the process."""
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    most = ceil(process_time()) + seconds
+    most = ceil(time.process_time()) + seconds
     soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
     resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
 
