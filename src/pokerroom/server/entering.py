@@ -181,7 +181,11 @@ class Doors:
 
     def _whoever(self, asked: HTTPConnection) -> Entered:
         is_safe = _is_safe(asked)
-        return self._room.entrance.by_headers(asked.headers, asked.cookies, is_safe=is_safe)
+        try:
+            return self._room.entrance.by_headers(asked.headers, asked.cookies, is_safe=is_safe)
+        except NotIn:
+            log.security("a token was refused", address=address_of(asked))
+            raise
 
     def _is_foreign(self, asked: HTTPConnection) -> bool:
         if is_own_origin(asked.headers, self._origins, is_safe=_is_safe(asked)):

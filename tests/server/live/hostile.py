@@ -54,6 +54,8 @@ class Bad:
 class Nowhere:
     """A socket of which nobody reads the other end."""
 
+    client = None
+
 
 async def sent(room: Room, number: int, seed: int) -> dict[str, int]:
     """So many messages of Eve, who does not sit there; what became of them."""

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
+from math import log2
 from pathlib import Path
 from time import time
 from typing import Any
@@ -16,7 +17,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pokerroom.server.accounts import entrance, names, storage
 from pokerroom.server.accounts.limits import AddressLimits, Bucket, Limits
-from pokerroom.server.accounts.passwords import hashed, is_right, one_time_password, weakness
+from pokerroom.server.accounts.passwords import (
+    SYLLABLES,
+    hashed,
+    is_right,
+    one_time_password,
+    weakness,
+)
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
 from pokerroom.server.entering import TOKENS_MOST
@@ -219,7 +226,9 @@ async def test_a_password_for_once_opens_nothing_but_the_change(folder: Path) ->
         assert (await client.get("/api/v1/statement")).status_code == 200
 
 
-async def test_tokens_are_told_once_and_open_no_other_door(folder: Path) -> None:
+async def test_tokens_are_told_once_and_open_no_other_door(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async with page(folder) as (_, client):
         await client.post("/api/v1/guest", json={})
         made = await client.post("/api/v1/tokens/make", json={"label": "bot"})
@@ -239,6 +248,13 @@ async def test_tokens_are_told_once_and_open_no_other_door(folder: Path) -> None
             assert found.status_code == 401
         scopes = await client.get("/api/v1/tokens", headers=with_token)
         assert scopes.status_code == 401
+        await client.get("/api/v1/me", headers={"Authorization": "Bearer another"})
+        host = str(client.base_url).removeprefix("http://")
+        async with browser(host) as stranger:
+            await stranger.do("vic/holdem", "k", do="leave")
+    token, asked = (json.loads(line) for line in capsys.readouterr().err.splitlines())
+    assert (token["event"], token["address"]) == ("a token was refused", "127.0.0.1")
+    assert (asked["event"], asked["what"], asked["address"]) == ("not allowed", "Do", "127.0.0.1")
 
 
 async def test_a_program_ends_nothing_that_its_owner_has_open(folder: Path) -> None:
@@ -371,6 +387,7 @@ def test_the_first_start_makes_a_manager_whose_password_is_told_once(tmp_path: P
     assert found.password is not None
     assert is_right(password, found.password)
     assert len({one_time_password() for _ in range(100)}) == 100
+    assert 12 * log2(len(SYLLABLES)) > 73
 
 
 @pytest.fixture

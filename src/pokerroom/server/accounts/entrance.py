@@ -73,7 +73,6 @@ class Entrance:
         scheme, _, secret = authorization.partition(" ")
         token = self.accounts.with_token(secret.strip()) if scheme.lower() == "bearer" else None
         if token is None:
-            log.security("a token was refused")
             raise NotIn("that token is not valid here", 401)
         role = Role.BOT if "play" in token.scopes else Role.STRANGER
         return Entered(name=token.account.name, role=role, by_token=True)
@@ -100,7 +99,9 @@ class Entrance:
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
         self._may_be_new(wrong_name(name) or weakness(password, name), address)
-        return self._added(name, Role.PLAYER, await to_thread(hashed, password))
+        account = self._added(name, Role.PLAYER, await to_thread(hashed, password))
+        log.security("a new account", account=account.name, address=address)
+        return account
 
     async def keep(self, guest: Entered, password: str, address: str) -> Account:
         """The same name with a password: all that the record has of him stays his."""

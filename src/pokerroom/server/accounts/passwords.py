@@ -58,6 +58,6 @@ def weakness(password: str, name: str) -> str:
 
 
 def one_time_password() -> str:
-    """Easy to read out, 60 bits."""
+    """Easy to read out, 73 bits."""
     words = ("".join(choice(SYLLABLES) for _ in range(3)) for _ in range(4))
     return "-".join(words)

@@ -25,6 +25,7 @@ from pokerroom.server.messages.telling import (
     Welcome,
 )
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
+from pokerroom.server.pacing import address_of
 
 WAITING_MOST: Final = 256
 """Messages that may lie before a slow reader; then he must come back and take the gap."""
@@ -145,7 +146,8 @@ class Connection:
             return
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
-            log.security("not allowed", account=self.entered.name, what=type(found).__name__)
+            address, account = address_of(self._socket), self.entered.name
+            log.security("not allowed", account=account, what=type(found).__name__, address=address)
             because = "sign in first" if self.entered.role is Role.STRANGER else "not for you"
             self._fail("not-allowed", because, table, key)
             return
