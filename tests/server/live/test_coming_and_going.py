@@ -155,8 +155,8 @@ async def test_a_guest_who_comes_back_in_time_keeps_his_seat(folder: Path) -> No
         room.join(ANN)
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
         await until(lambda: len(room._tables_of) == 2)
-        assert {*room._guests._waiting} == {"Bob"}
+        assert room._guests.waited_for == {"Bob"}
         room.leave(ANN)
-        assert {*room._guests._waiting} == {"Ann", "Bob"}
+        assert room._guests.waited_for == {"Ann", "Bob"}
         room.join(ANN)
-        assert {*room._guests._waiting} == {"Bob"}
+        assert room._guests.waited_for == {"Bob"}

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
+from time import time_ns
 from typing import Final, Protocol
 
+from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
-from pokerroom.server.live.guests import AbsentGuests
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.turns import Turns
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
+from pokerroom.server.messages.commands import Leave
 from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTurns, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
@@ -65,12 +67,7 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._to_show: dict[str, TableStream] = {}
-        self._guests = AbsentGuests(
-            floor,
-            guest_seconds,
-            is_guest=self._is_guest,
-            at=lambda name: self._tables_of.get(name, ()),
-        )
+        self._guests = AbsentGuests(guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all)
         self._stale = asyncio.Event()
         floor.streams.on_change += [self._lobby_changed, self._people_changed]
         for stream in floor.streams.by_name.values():
@@ -136,6 +133,14 @@ class Room:
         account = self.entrance.accounts.named(name)
         return account is not None and account.role is Role.GUEST
 
+    async def _leaves_all(self, name: str) -> None:
+        """As if he had asked for it; who is gone need not hear what it waits for."""
+        for table in sorted(self._tables_of.get(name, ())):
+            if name in self._present:
+                return
+            asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
+            await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
+
     def _is_away(self, name: str, away: bool) -> None:
         presence = self.floor.presence
         if name in presence.bots or (name in presence.away) == away:
@@ -169,7 +174,9 @@ class Room:
                 del self._tables_of[name]
         for name in people - before:
             self._tables_of[name].add(stream.name)
-            if name not in self._present:  # a room that is opened again finds him with his chips
+            if (
+                name not in self._present and name not in self.floor.presence.bots
+            ):  # a room that is opened again finds him with his chips
                 self._guests.has_gone(name)
             if name in self.floor.presence.away:  # he has gone as soon as he had sat down
                 self._is_away_from(stream, name, away=True)
