@@ -33,9 +33,12 @@ class Evening:
         self.store, self.now = store, START
         self.desk: Desk
 
-    async def opened(self, game: str, terms: dict[str, Any] | None = None) -> Evening:
+    async def opened(
+        self, game: str, terms: dict[str, Any] | None = None, places: int = 6
+    ) -> Evening:
         self.desk = await self.again()
-        seats: dict[str, Any] = {} if game.startswith("wa") or "canberra" in game else {"seats": 6}
+        has_boxes = game.startswith("wa") or "canberra" in game
+        seats: dict[str, Any] = {} if has_boxes else {"seats": places}
         await self.desk.open_table(
             "1", game, NAMED.get(game, {}) if terms is None else terms, **seats
         )
@@ -337,3 +340,22 @@ async def test_against_the_house_nothing_is_charged(evening: Evening) -> None:
     await evening.opened("wa/crown-holdem")
     found = await evening.charge(charges.VariesCommission, by="operator", commission="nil")
     assert isinstance(found, Refusal)
+
+
+async def test_nobody_sits_where_the_game_to_come_has_no_seat(evening: Evening) -> None:
+    """Otherwise the notice would run out at a table that cannot be played."""
+    await evening.opened("vic/holdem", places=10)
+    await evening.desk.deposit("Dot", 1_000_00)
+    await evening.sit("Dot", 10)
+    change: dict[str, Any] = {"game": "vic/seven-card-stud", "agreeing": ("Ann", "Bob", "Cam")}
+    refused(await evening.notice("change", **change), "VIC/4.1")
+    moves = PutsAtTable(act=course.MovesSeat(person="Dot", seat=8))
+    assert isinstance(await evening.do(moves), Answer)
+    await evening.notice("change", game="vic/seven-card-stud")
+    moves = PutsAtTable(act=course.MovesSeat(person="Ann", seat=9))
+    refused(await evening.do(moves), "VIC/6.9")
+    refused(await evening.sit("Eve", 9), "VIC/6.9")
+    agree = notices.Agrees(number=1, agreeing=("Ann", "Bob", "Cam"))
+    assert isinstance(await evening.do(PutsAtTable(act=agree)), Answer)
+    assert (await evening.table()).opened.seats == 8
+    await evening.stands()

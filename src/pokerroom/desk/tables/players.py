@@ -53,7 +53,7 @@ from pokerroom.play.acts import Cuts, Deals, Reshuffles
 from pokerroom.room.staff import deed
 from pokerroom.table import charges, course
 from pokerroom.table.charges import stand_of as charges_stand_of
-from pokerroom.table.notices import stand_of
+from pokerroom.table.notices import GivesNotice, gone_by_notice, sits_beyond, stand_of
 from pokerroom.terms import terms_for, written_out
 
 MOST_IN_A_ROW: Final = 100
@@ -101,6 +101,10 @@ class PlayersTable(SeatedTable):
 
     def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
         act = command.act
+        if isinstance(act, GivesNotice) and (
+            refusal := sits_beyond(act, self.course.stands.sitters)
+        ):
+            return refusal
         if isinstance(act, BESIDE):
             return self.puts_beside(act, tools)
         if not isinstance(act, course.Act) or isinstance(
@@ -116,6 +120,10 @@ class PlayersTable(SeatedTable):
 
     def _at_table(self, act: course.Act, tools: Tools) -> Found:
         """What the rules of the table make of *act*; a round that is over is done with first."""
+        if isinstance(act, course.TakesSeat | course.MovesSeat):
+            refusal = gone_by_notice(self.notices, act.seat)
+            if refusal is not None:
+                return refusal
         on_trial = course.copied(self.course)
         if self.play is not None and self.play.is_over:
             course.put(on_trial, course.outcome_of(self.play))

@@ -44,7 +44,7 @@ def gives(told: RoomTold, said: Said) -> Finding:
         **lengths,
         **now(told, table),
     )
-    return _put(told, table, act)
+    return on_notices.sits_beyond(act, table.sitters) or _put(told, table, act)
 
 
 def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:

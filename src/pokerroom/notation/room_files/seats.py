@@ -23,6 +23,7 @@ from pokerroom.room.acts import Returns as ReturnsToRoom
 from pokerroom.room.state import Entrance, Seated, SeatLeft
 from pokerroom.table import course
 from pokerroom.table.course import Joins
+from pokerroom.table.notices import gone_by_notice
 
 JOINS: Final = {
     Entrance.NEW: Joins.NEW,
@@ -72,7 +73,7 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
     if refusal := told.arrives(said.person):
         return refusal
     sits = Sits(person=said.person, table=table.name, seat=said.seat, at=told.now)
-    found = rule_on_room(told.room, sits)
+    found = gone_by_notice(table.notices, said.seat) or rule_on_room(told.room, sits)
     if isinstance(found, Refusal):
         return found
     if table.course is None:
@@ -96,7 +97,9 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
 
 def moves(told: RoomTold, said: Said) -> Finding:
     """A change of seat at one table; the room hears of it afterwards."""
-    old = told.room.people.get(said.person)
+    old, table_now = told.room.people.get(said.person), told.table_of(said.person)
+    if table_now and (refusal := gone_by_notice(table_now.notices, said.seat)):
+        return refusal
     act = course.MovesSeat(person=said.person, seat=said.seat)
     before = (old.table, old.seat) if old else ("", 0)
     found = at_his_table(told, said, act)
@@ -119,7 +122,7 @@ def is_moved(told: RoomTold, said: Said) -> Finding:
     act = MovesPlayer(
         person=said.person, table=new.name, seat=said.seat, by=said.by or FLOOR, at=told.now
     )
-    found = rule_on_room(told.room, act)
+    found = gone_by_notice(new.notices, said.seat) or rule_on_room(told.room, act)
     if isinstance(found, Refusal):
         return found
     sitter = old.course.sitter(said.person)

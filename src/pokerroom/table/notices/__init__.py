@@ -26,6 +26,7 @@ from pokerroom.table.notices.events import (
     TookEffect,
 )
 from pokerroom.table.notices.evolving import evolve, replay
+from pokerroom.table.notices.places import gone_by_notice, sits_beyond
 from pokerroom.table.notices.ruling import Finding, put, rule_on
 from pokerroom.table.notices.state import (
     Left,
@@ -67,8 +68,10 @@ __all__ = [
     "as_they_stood",
     "copied",
     "evolve",
+    "gone_by_notice",
     "put",
     "replay",
     "rule_on",
+    "sits_beyond",
     "stand_of",
 ]
