@@ -44,6 +44,7 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     people: dict[str, dict[str, int]]
     tables: list[TableStands]
     offering: list[str]
+    kept: list[tuple[str, str, datetime]]
     lists: dict[str, list[Waiting]]
     booth: dict[str, AtBooth]
     staff: dict[str, tuple[str, ...]]
@@ -82,6 +83,7 @@ def standing(room: Room) -> RoomStands:
         people={name: person.at for name, person in room.people.items()},
         tables=[_table_stands(each) for each in room.tables.values()],
         offering=[*room.offering],
+        kept=[(*of, until) for of, until in room.kept.items()],
         lists=room.lists,
         booth=room.booth,
         staff=room.staff,
@@ -103,6 +105,7 @@ def as_it_stood(told: RoomStands) -> Room:
         room.people[name].at = at
     room.tables = {each.name: _table_as_it_stood(each) for each in told.tables}
     room.offering = {name: room.tables[name] for name in told.offering}
+    room.kept = {(table, person): until for table, person, until in told.kept}
     room.lists, room.booth, room.staff = told.lists, told.booth, told.staff
     room.exclusions = _by_reach(told.exclusions, authority)
     room.hands_opened = set(told.hands_opened)

@@ -146,12 +146,12 @@ def _list_left(room: Room, event: ListLeft) -> None:
 
 def _seat_offered(room: Room, event: SeatOffered) -> None:
     at = room.offering[event.table] = room.tables[event.table]
-    at.offers[event.person] = event.until
+    at.offers[event.person] = room.kept[event.table, event.person] = event.until
 
 
 def _offer_ended(room: Room, event: OfferEnded) -> None:
     at = room.tables[event.table]
-    del at.offers[event.person]
+    del at.offers[event.person], room.kept[event.table, event.person]
     if not at.offers:
         del room.offering[event.table]
 

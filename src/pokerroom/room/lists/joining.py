@@ -21,12 +21,10 @@ ORDER: Final = tuple(Standing)
 
 def place_for(room: Room, game: str, standing: Standing) -> int:
     """Behind all who stand as high, before all who stand lower, counted from 1."""
-    before = [each for each in room.list_of(game) if _rank(each.standing) <= _rank(standing)]
-    return len(before) + 1
-
-
-def _rank(standing: Standing) -> int:
-    return ORDER.index(standing)
+    if standing is ORDER[-1]:
+        return len(room.list_of(game)) + 1
+    before = ORDER[: ORDER.index(standing) + 1]
+    return sum(each.standing in before for each in room.list_of(game)) + 1
 
 
 def on_the_list(

@@ -61,12 +61,14 @@ def not_taken(
 
 def is_due(room: Room, at: datetime) -> bool:
     """Whether something happens by itself before that time."""
-    offering = room.offering.values()
-    return any(until < at for table in offering for until in table.offers.values())
+    first = next(iter(room.kept.values()), None)
+    return first is not None and first < at
 
 
 def lapsing(room: Room) -> tuple[Event, ...]:
     """The first offer whose time has run out."""
+    if not is_due(room, room.at):
+        return ()
     for table in room.offering.values():
         for person, until in table.offers.items():
             if until < room.at:

@@ -108,7 +108,9 @@ class OpenedHand(Struct, frozen=True):
 class Room:
     """All tables, who is where, who waits for what, and who works here.
 
-    *offering* are those of the tables at which a seat is offered.
+    *offering* are those of the tables at which a seat is offered; *kept* says until when each seat
+    is kept, by table and person, what was offered first coming first: no clock goes back, and each
+    is kept for as long, so that the first is the first to lapse.
     """
 
     __slots__ = (
@@ -118,6 +120,7 @@ class Room:
         "exclusions",
         "hands_opened",
         "hours",
+        "kept",
         "lists",
         "offering",
         "opened",
@@ -135,6 +138,7 @@ class Room:
         self.tables: dict[str, TableInRoom] = {}
         self.lists: dict[str, list[Waiting]] = {}
         self.offering: dict[str, TableInRoom] = {}
+        self.kept: dict[tuple[str, str], datetime] = {}
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
         self.exclusions: dict[str, dict[str, Authority]] = {}
