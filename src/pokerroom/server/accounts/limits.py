@@ -17,7 +17,7 @@ KEPT: Final = 10_000
 
 @lru_cache(maxsize=KEPT)
 def neighbourhood(address: str) -> str:
-    """The address itself; of the sixth protocol its network, all of which one person has."""
+    """The address itself; for IPv6 its network, all of which one person has."""
     try:
         found = ip_address(address)
     except ValueError:
