@@ -108,13 +108,11 @@ export function countedIn(view: PlayersView): string[] {
   return own && own.in_round && usable > own.makes.length ? own.makes : [];
 }
 
-/** Chips slide to the middle when a betting round is over. */
-function toPot(node: Element, { x, y }: { x: number; y: number }): TransitionConfig {
-  const stage = node.closest('.stage')?.getBoundingClientRect();
-  const [wide, high] = [((stage?.width ?? 0) * x) / 100, ((stage?.height ?? 0) * y) / 100];
+/** Chips slide to the middle when a betting round is over, so many pixels. */
+function toPot(_: Element, { x, y }: { x: number; y: number }): TransitionConfig {
   return {
     duration: motion(240),
     easing: cubicOut,
-    css: (t, u) => `transform: translate(${u * wide}px, ${u * high}px); opacity: ${Math.min(1, t * 2)}`,
+    css: (t, u) => `transform: translate(${u * x}px, ${u * y}px); opacity: ${Math.min(1, t * 2)}`,
   };
 }
