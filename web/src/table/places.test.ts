@@ -18,7 +18,9 @@ describe('seats round the table', () => {
     expect(roomBelow(388, 7, false)).toBeCloseTo((0.28 * 388 - 54) / 1.4);
     expect(roomBelow(300, 7, false)).toBe(36);
     expect(roomBelow(700, 9, false)).toBe(36);
-    expect(roomBelow(388, 4, false)).toBe(Infinity);
+    expect(roomBelow(388, 4, true)).toBe(Infinity);
+    expect(roomBelow(550, 3, false)).toBeGreaterThan(68);
+    expect(roomBelow(260, 3, false)).toBe(36);
   });
 
   test('a wager in stud lies clear of its plate, which is wider', () => {

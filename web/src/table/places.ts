@@ -43,12 +43,12 @@ export function isShort(high: number): boolean {
   return high < SHORT;
 }
 
-/** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it. */
+/** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it, or the board. */
 export function roomBelow(high: number, seats: number, withoutBoard: boolean): number {
   if (seats > 8) return LEAST;
   const [[, own], ...others] = spots(seats, true, withoutBoard, isShort(high));
   const beside = Math.max(...others.map(([, y]) => y));
-  if (beside < 50) return Infinity;
+  if (beside < 50) return withoutBoard ? Infinity : Math.max(LEAST, (isShort(high) ? 0.5 * high - 85 : 0.46 * high - 91) / 1.4);
   return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);
 }
 
