@@ -1,4 +1,4 @@
-"""What took long to find is kept on disk, under the question and the program that answers it.
+"""Keeps on disk what took long to work out, under the question and the program that answers it.
 
 POKERROOM_CACHE names another folder than the user's own for such things.
 """

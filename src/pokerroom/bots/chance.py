@@ -1,4 +1,4 @@
-"""Where cards and whims come from: the kernel, or a seed that gives the same round again."""
+"""Where cards and bots' whims come from: the kernel, or a seed that gives the same round again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot does when it is its turn: legal always, by the strength of what it sees."""
+"""What a bot does at its turn: always something legal, chosen by the strength of what it sees."""
 
 from __future__ import annotations
 

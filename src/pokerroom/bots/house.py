@@ -1,4 +1,4 @@
-"""Players in other boxes that are programs: they ante the minimum and play the exact strategy."""
+"""Programs that play in other boxes: they ante the minimum and play the exact strategy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `pokerroom`: one word a job, loaded when it is called."""
+"""The command `pokerroom`: one word for each job, loaded when it is called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one way in which commands write files: nothing that is there is lost unasked."""
+"""The one way in which commands write files: no existing file is lost unasked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room from afar: watch tables, see what may be done, do it, ask; in sync and in async."""
+"""A room from afar: watch tables, see what may be done, do it, ask; with or without asyncio."""
 
 from pokerroom.client.asynchronous import AsyncRoom, AsyncTable, connect_async
 from pokerroom.client.entering import Credentials, NotLetIn, guest, sign_in, token

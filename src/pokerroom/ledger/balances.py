@@ -1,4 +1,4 @@
-"""What every account holds after the postings so far, and whether all of it adds to nil."""
+"""What every account holds after the postings so far, and whether all of it adds up to nil."""
 
 from __future__ import annotations
 

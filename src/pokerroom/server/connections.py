@@ -1,4 +1,4 @@
-"""How many connections there are, how long a request may take, how many frames a live one sends.
+"""How many connections there may be, how long a request may take, how many frames a live one sends.
 
 The descriptors that a process may have are few: whoever keeps them all, by requests that never come
 to an end, would keep everybody else out and the tables from their files.

@@ -1,4 +1,4 @@
-"""A room for trying out: a table of every game, programs at them, accounts, play money."""
+"""A room to try out: a table of every game with programs at it, accounts, play money."""
 
 from __future__ import annotations
 

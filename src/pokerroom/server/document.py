@@ -1,4 +1,4 @@
-"""A document: bytes that stay as they are, sent whole, compressed, or not at all if known."""
+"""A document: bytes that never change, sent whole, compressed, or not at all if already there."""
 
 from __future__ import annotations
 

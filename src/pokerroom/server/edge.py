@@ -1,4 +1,4 @@
-"""What holds for every answer: it only reads, it is safe to show, and trouble is told as JSON."""
+"""What holds for every answer: it only reads, it is safe to show, and errors are JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server at a time keeps the room of a folder."""
+"""Only one server at a time may use the room of a folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server writes down of itself: one JSON object a line, without cards and secrets."""
+"""What the server logs: one JSON object to a line, without cards and secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server's figures, as Prometheus reads them: how much, how fast, and what stands still."""
+"""The server's figures, as Prometheus reads them: how much, how fast, and what is suspended."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
-class Figures:
+class Metrics:
     """Nothing in them names a person, a card or a secret."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Talk at a table: who is heard by whom, when it is off, and who is told of what went too far."""
+"""Talk at a table: who hears whom, when it is off, and who is told when it goes too far."""
 
 from __future__ import annotations
 

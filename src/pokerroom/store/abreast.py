@@ -1,4 +1,4 @@
-"""Entries, commands and lines of the ledger read abreast: they lie in the order of positions."""
+"""Entries, commands and lines of the ledger read side by side, all in the order of positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record as one file, and a file as a record; whatever is read is checked as it is read."""
+"""A record as one file, and a file as a record; everything is checked as it is read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record in one file of SQLite: one thread writes, and commits all that waits at once."""
+"""The record in one SQLite file: one thread writes, and commits all that waits at once."""
 
 from __future__ import annotations
 

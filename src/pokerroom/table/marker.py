@@ -1,4 +1,4 @@
-"""Where the buck or the button lies in the first round of play, and how it travels on."""
+"""Where the buck or the button lies in the first round of play, and how it moves on."""
 
 from __future__ import annotations
 

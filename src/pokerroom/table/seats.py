@@ -1,4 +1,4 @@
-"""A table from one round of play to the next: who sits where, with what, and who is marked."""
+"""A table from one round of play to the next: who sits where, with what, and who has the marker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an operator is told when a table is opened with a deck that leaves a part of a game idle."""
+"""What an operator is told who opens a table with a deck that makes part of the game impossible."""
 
 from __future__ import annotations
 

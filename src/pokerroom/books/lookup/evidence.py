@@ -1,4 +1,4 @@
-"""What carries each rule: the code that has outcomes by it, and the passing tests that read it out.
+"""What carries each rule: the code whose outcomes cite it, and the passing tests that read it out.
 
 The suite writes the evidence as a data file that ships with the package, so that an installed
 copy can show it. A rule is *carried* when an outcome by it was had while a test that reads it out

@@ -1,4 +1,4 @@
-"""Bots that reckon what each act is worth, at several levels and in several styles."""
+"""Bots that work out what each act is worth, at several levels and in several styles."""
 
 from pokerroom.bots.skilled.levels import LEVELS, STYLES, Level, Style
 from pokerroom.bots.skilled.player import Skilled, company, skilled

@@ -1,4 +1,4 @@
-"""Levels and styles of skilled bots: how well they reckon, and how they like to play."""
+"""Levels and styles of skilled bots: how well they calculate, and how they like to play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that reckons what each open act is worth, as well as its level and in its own style."""
+"""A bot that works out what each open act is worth, as well as its level can, in its own style."""
 
 from __future__ import annotations
 

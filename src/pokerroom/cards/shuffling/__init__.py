@@ -1,4 +1,4 @@
-"""Shuffle, cut and shoe, by the chance of the machine's kernel and no other."""
+"""Shuffle, cut and shoe, with randomness from the machine's kernel and nowhere else."""
 
 from pokerroom.cards.shuffling.draws import (
     ByteSource,

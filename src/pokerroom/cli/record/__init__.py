@@ -1,1 +1,1 @@
-"""Commands on a record: what it holds, whether it stands, copies of it."""
+"""Commands on a record: what it holds, whether it is sound, copies of it."""

@@ -1,4 +1,4 @@
-"""`pokerroom demo`: a whole room at full speed, played by bots and then looked at as a record."""
+"""`pokerroom demo`: a whole room at full speed, played by bots, whose record is then verified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pokerroom verify`: whether a record stands, and where it does not."""
+"""`pokerroom verify`: whether a record is sound, and where it is not."""
 
 from __future__ import annotations
 

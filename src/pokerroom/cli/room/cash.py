@@ -1,4 +1,4 @@
-"""`pokerroom room seat|deposit|withdraw`: whoever comes with cash, and what lies with the room."""
+"""`pokerroom room seat|deposit|withdraw`: people with cash, and their money with the room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How cards are called in a record: by their faces, or by their places in a deck that is sealed."""
+"""How cards are named in a record: by their faces, or by their places in a deck that is sealed."""
 
 from __future__ import annotations
 

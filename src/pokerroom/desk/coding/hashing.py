@@ -1,4 +1,4 @@
-"""One name for how a round of play or a jackpot stands, the same in every run and version."""
+"""A hash of how a round of play or a jackpot stands, the same in every run and version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the order of an electronic deck comes from: the kernel, or a seed that is owned up to."""
+"""Where the order of an electronic deck comes from: the kernel, or a seed that is recorded."""
 
 from __future__ import annotations
 

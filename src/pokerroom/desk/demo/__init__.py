@@ -1,4 +1,4 @@
-"""A room that plays by itself: bots as its players, and a dealer who errs now and then."""
+"""A room that plays by itself: bots as its players, and a dealer who makes mistakes."""
 
 from pokerroom.desk.demo.room import Room, Told, stakes_of
 

@@ -1,4 +1,4 @@
-"""What somebody at a table does next: a bot in its turn, the dealer who errs, the supervisor."""
+"""What somebody at a table does next: a bot in turn, a dealer who makes mistakes, a supervisor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nineteen tables at once, each with its players, played to so many rounds."""
+"""Nineteen tables at once, each with its players, played for a given number of rounds."""
 
 from __future__ import annotations
 

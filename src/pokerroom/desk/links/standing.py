@@ -1,4 +1,4 @@
-"""A link in few words: all that must be known of it, so that what came before need not be read."""
+"""A link in a few words: all that must be known of it, so that its past need not be read."""
 
 from __future__ import annotations
 

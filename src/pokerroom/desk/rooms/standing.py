@@ -1,4 +1,4 @@
-"""How a room stands, in few words, so that what came before need not be read again.
+"""How a room stands, in a few words, so that its past need not be read again.
 
 It is no part of the record: whatever is wrong with it, the whole stream says the same. The key of
 the desk seals it to its entry, so that nobody slips another under it.

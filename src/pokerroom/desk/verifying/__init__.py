@@ -1,4 +1,4 @@
-"""Whether a record stands: seals, decks, rounds told again, the ledger, and a second opinion."""
+"""Whether a record is sound: seals, decks, rounds replayed, the ledger, and a second opinion."""
 
 from pokerroom.desk.verifying.faults import Check, Fault, Verified
 from pokerroom.desk.verifying.verifier import verify

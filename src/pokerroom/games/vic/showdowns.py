@@ -1,4 +1,4 @@
-"""The showdown and the draw in Victoria's book, which says them anew for each version of Poker."""
+"""The showdown and the draw in Victoria's book, which repeats them for each version of Poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes a hand or a whole round void: every wager goes back, also those settled before."""
+"""Makes a hand or a whole round void: every wager goes back, even if it was settled before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is declared of a fact against the house, once: words, questions, when it can be.
+"""What is declared once of a fact against the house: words, questions, when it can happen.
 
 The words are plain data, as in play: `{box}` is a field of the fact. In a phrase by which people
 say it `(a|b)` is a choice, and `[a]` may be left out.

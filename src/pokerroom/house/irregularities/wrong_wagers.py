@@ -1,4 +1,4 @@
-"""Rules on wagers that are found to be of a wrong amount when they cannot be put right any more."""
+"""Rules on wagers whose amount is found to be wrong when it is too late to put them right."""
 
 from __future__ import annotations
 

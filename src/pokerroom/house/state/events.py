@@ -1,4 +1,4 @@
-"""What has happened in a round of play against the house: the record that alone gives it back."""
+"""What has happened in a round against the house: its record, from which it can be rebuilt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a wager counts that is off the limits, or not of the size laid down."""
+"""How much counts of a wager that is off the limits, or not of the required size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Key-offs that are taken back, because a hit that goes before them was told of or undone late."""
+"""Key-offs that are taken back, because a hit that goes before them was reported or undone late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened to a jackpot: with the set-up, the record that alone gives it back.
+"""What has happened to a jackpot: its record, from which with the set-up it can be rebuilt.
 
 Amounts that are paid are whole cents; what moves in the pools is exact, as a fraction of cents.
 """

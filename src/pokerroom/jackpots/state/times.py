@@ -1,4 +1,4 @@
-"""Whether an act can have its time: not before what it follows from, and told like the others."""
+"""Whether an act's time is possible: not before what it follows from, in the form of the others."""
 
 from __future__ import annotations
 

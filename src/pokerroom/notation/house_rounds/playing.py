@@ -1,4 +1,4 @@
-"""Plays a house round file: every act is put to the rules, and the dealer's work does itself."""
+"""Plays a house round file: every act is put to the rules; the dealer's work need not be told."""
 
 from __future__ import annotations
 

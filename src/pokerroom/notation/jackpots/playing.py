@@ -1,4 +1,4 @@
-"""A jackpot file on its way: what comes of each entry, and what is otherwise than it says."""
+"""A jackpot file as it is played: what comes of each entry, and what differs from what it says."""
 
 from __future__ import annotations
 

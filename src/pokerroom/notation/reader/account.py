@@ -1,4 +1,4 @@
-"""A file on its way: what came of each act so far, and what is otherwise than the file says."""
+"""A file as it is played: what came of each act so far, and where that differs from the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds of a room file that are told as round files: under a name in it, or in files of theirs."""
+"""Rounds of a room file that are told as round files: under a name in it, or in their own files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a room, in a sentence an event: who sits where, lists, conduct, disputes."""
+"""What happens in a room, a sentence for each event: who sits where, lists, conduct, disputes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table around its rounds, in a sentence an event: seats, notices, charges."""
+"""What happens at a table around its rounds, a sentence for each event: seats, notices, charges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables kept in a file between two rounds, to go on later as if nothing had been."""
+"""Tables kept in a file between two rounds, to go on later as if nothing had happened."""
 
 from pokerroom.notation.tables.house import (
     KeptHouseTable,

@@ -1,4 +1,4 @@
-"""A table kept in a file between two rounds of play, to go on later as if nothing had been."""
+"""A table kept in a file between two rounds of play, to go on later as if nothing had happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buck and button: where each lies in the first round of play, and how it travels on."""
+"""Buck and button: where each lies in the first round of play, and how it moves on."""
 
 from __future__ import annotations
 

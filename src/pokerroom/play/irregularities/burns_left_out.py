@@ -1,4 +1,4 @@
-"""Which burns are left out when cards that the deal still needs have left the deck otherwise."""
+"""Which burns are left out when the deck has lost cards that the deal still needs."""
 
 from __future__ import annotations
 

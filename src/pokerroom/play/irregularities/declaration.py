@@ -1,4 +1,4 @@
-"""What is declared of a fact, once: its fields, the words for it, its questions, when it can be.
+"""What is declared once of a fact: its fields, the words for it, its questions, when it can happen.
 
 The words are plain data. In a phrase `(a|b)` is a choice, `[a]` may be left out, `(a)*` may come
 any number of times, and `{who}` is a slot, of those that notation reads. In what is written to a

@@ -1,4 +1,4 @@
-"""What commission is reckoned on, what it comes to, and when tied players owe none."""
+"""What commission is charged on, what it comes to, and when tied players owe none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a table may be charged otherwise than it is: less than a scale, or by other methods."""
+"""Whether a table's charge may be changed: to less than the scale, or to another method."""
 
 from __future__ import annotations
 

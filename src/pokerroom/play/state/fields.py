@@ -1,4 +1,4 @@
-"""Whether what is put to a round of play is an act at all, and every field of it of its kind."""
+"""Whether what is put to a round of play is an act at all, with every field of the right kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of play described from the middle, and whether it can stand so."""
+"""A round of play described from the middle, and whether it is possible."""
 
 from __future__ import annotations
 

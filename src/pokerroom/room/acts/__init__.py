@@ -1,4 +1,4 @@
-"""What people and staff do in a room; every act says when, by the clock that is told."""
+"""What people and staff do in a room; every act says when it is done, for the room has no clock."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Disputes: claimed, decided finally, the inspector told of, reviewed if somebody asks."""
+"""Disputes: claimed, finally decided, told to the inspector, reviewed if somebody asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Joining a list: where on it each stands, by what he waits as and by when he came."""
+"""Joining a list: each person's place on it, by what he waits as and when he came."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats that are offered to those who wait, one after the other, each for so many minutes."""
+"""Seats that are offered to those who wait, one after the other, each for a number of minutes."""
 
 from __future__ import annotations
 

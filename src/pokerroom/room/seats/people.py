@@ -1,4 +1,4 @@
-"""Who comes and goes, and who is asked for that is not there."""
+"""Who comes and goes, and who is asked for without being there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which deal a reader is guided through: one a game, so that it can be read again."""
+"""Which deal a reader is guided through: one for each game, so that it can be read again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that nobody's money lies on, kept twice: as it goes on, and as each event is told."""
+"""A table with nobody's money on it, kept twice: as it goes on, and as each event is told."""
 
 from __future__ import annotations
 

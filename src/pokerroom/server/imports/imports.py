@@ -1,4 +1,4 @@
-"""Files that are opened go to one process beside the tables, which is ended if one takes long."""
+"""Files that people open go to one process beside the tables, ended if it takes too long."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class TooBusy(NotOpened):
     """Others wait already."""
 
 
-class Found(msgspec.Struct):
-    """Of the two one is there; what was *found* is passed on as it is."""
+class Imported(msgspec.Struct):
+    """One of the two is there; what was *found* is passed on as it is."""
 
     found: msgspec.Raw = msgspec.Raw()
     refused: str = ""
@@ -90,7 +90,7 @@ class Imports:
         self._answers += 1
         if self._answers >= ANSWERS_MOST:
             await self.close()
-        told = msgspec.json.decode(line, type=Found)
+        told = msgspec.json.decode(line, type=Imported)
         if told.refused:
             raise NotOpened(told.refused)
         return bytes(told.found)

@@ -54,7 +54,7 @@ from pokerroom.server.messages.telling import (
     Waits,
 )
 from pokerroom.server.messages.views import Clock, Sign
-from pokerroom.server.metrics import Figures
+from pokerroom.server.metrics import Metrics
 from pokerroom.store import StoreError
 
 WITH_ACT: Final = (Puts, PutsAtTable, OfLink, OfRoom)
@@ -66,7 +66,7 @@ class Floor:
     """Opened on a *desk* that publishes to *streams*."""
 
     def __init__(self, pace: Pace, offer_minutes: int = 5) -> None:
-        self.figures = Figures()
+        self.figures = Metrics()
         self.presence = Presence(bots=set(), out=set(), away=set())
         self.pace = pace
         self.offer_minutes = offer_minutes

@@ -30,7 +30,7 @@ from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import MyPlace
 
 OfLists: TypeAlias = says.JoinList | says.LeaveList | says.DeclineOffer
-Found: TypeAlias = Answer | Refusal | Referral
+ListAnswer: TypeAlias = Answer | Refusal | Referral
 PLATFORM: Final = "platform"
 TOLD: Final = (ListJoined, ListLeft, SeatOffered, OfferEnded)
 AT_ONCE: Final = datetime.min.replace(tzinfo=UTC)
@@ -71,7 +71,7 @@ class Lists:
             log.warning("offers are kept as the room was opened", minutes=self.minutes)
         self._tell()
 
-    async def put(self, person: str, table: PlayersTable, command: OfLists, key: str) -> Found:
+    async def put(self, person: str, table: PlayersTable, command: OfLists, key: str) -> ListAnswer:
         assert self._desk is not None
         act = in_words_of_the_room(command, person, table)
         return await self._desk.do_room(act, by=person, key=key)

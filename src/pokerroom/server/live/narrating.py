@@ -1,4 +1,4 @@
-"""What happened at a table, in words and in fields, once for all and once for whoever saw more."""
+"""What happened at a table, in words and fields: once for everybody, once for whoever saw more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the next round brings a person, what he may choose before it, and what of his waits."""
+"""What the next round brings a person, what he may choose before it, and what he has waiting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a message has not the shape that it should have: in our words, by the names of its fields."""
+"""Why a message does not have the right shape, in our words, by the names of its fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All documents as pages of one site, with its sections; every link within it is looked after."""
+"""All documents as pages of one site, with its sections; every link within it is checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a table may be charged otherwise from the next round of play on."""
+"""Whether the charge of a table may be changed from the next round of play on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player owes and what he may do about it, with the rule, before he chooses.
+"""What a player owes and what he may do about it, with the rule, told before he chooses.
 
 What is said here is said to him.
 """

@@ -1,4 +1,4 @@
-"""What has happened at a table between and around its rounds: the record that gives it back."""
+"""What has happened at a table between and around its rounds: the record that rebuilds it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done about notices at a table; every act says when, by a clock that is told."""
+"""What is done about notices at a table; every act says at what time."""
 
 from __future__ import annotations
 

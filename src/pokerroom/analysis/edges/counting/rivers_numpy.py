@@ -1,4 +1,4 @@
-"""How two hole cards fare over every last communal card, in NumPy: the kernel in C has its twin."""
+"""How two hole cards fare over every last communal card, in NumPy: the twin of the kernel in C."""
 
 from __future__ import annotations
 

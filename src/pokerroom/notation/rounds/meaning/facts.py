@@ -136,7 +136,7 @@ def _surplus_cards(at: At, wrong: Wrong) -> tuple[MaybeCard, ...]:
 
 
 def _off_the_deck(at: At, wrong: Wrong, number: int, behind: int = 0) -> tuple[MaybeCard, ...]:
-    """As they are told, or as the file has them come; an `Untold` if it has others."""
+    """As they are told, or as the file has them come; a `DetailMissing` if it has others."""
     told, cards = wrong.cards, at.cards
     if not told:
         return cards.next_off(at.play, number, behind)

@@ -1,4 +1,4 @@
-"""A round file on its way: the steps so far, and what the dealer does by himself."""
+"""A round file as it is played: the steps so far, and what the dealer does by himself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round file of a table that is known: what it says of the table is as it is there."""
+"""A round file for a table that is known: what it says of the table must be true of it."""
 
 from __future__ import annotations
 

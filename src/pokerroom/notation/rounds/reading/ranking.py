@@ -1,4 +1,4 @@
-"""Hands that are told by how they compare, such as "S1 > S2 = S3", where no cards are."""
+"""Hands that are told by how they compare, such as "S1 > S2 = S3", where no cards are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a fact with commas: whether somebody had looked, it can be put right, it matters."""
+"""What follows a fact after commas: whether anybody looked, it can be put right, or it matters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was answered so far comes under a seal; from here on each entry's seal covers it."""
+"""Brings earlier answers under a seal; from here on each entry's seal covers its answer."""
 
 from __future__ import annotations
 
