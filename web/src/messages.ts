@@ -1068,7 +1068,7 @@ export interface OddsJob {
 }
 
 /**
- * What the house keeps of a game against it when it is played best, and how to play it so.
+ * What the house keeps of a game against it under best play, and how that is played.
  *
  * *pays*, *maximum* and *plays_with* are of Canberra Poker, *ante_from* and *below* of Crown
  * Hold'em; what is left out is as the book has it.

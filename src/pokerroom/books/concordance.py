@@ -16,7 +16,7 @@ from pokerroom.books.rule import Rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provision:
-    """What several books, or several games of one book, say in the same sense."""
+    """What several books, or several games of one book, say to the same effect."""
 
     name: str
     gist: str

@@ -27,7 +27,7 @@ FOLDED: Final = frozenset({"43o", "72o", "62o", "52o", "42o", "32o"})
 
 
 def best_play(turn: HouseTurn) -> AnyAct:
-    """The choice that is worth most; a hand that would lose on average is void if it may be."""
+    """The choice that is worth most; a hand that loses on average is made void if it may be."""
     open_to = {offer.choice: offer for offer in turn.offers}
     person, box = turn.person, turn.box.box
     if Choice.VOID in open_to:

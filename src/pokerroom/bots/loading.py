@@ -25,7 +25,7 @@ OF_THE_HOUSE: Final[Mapping[str, Bot]] = {
 
 
 def bot_named(name: str) -> Bot:
-    """The bot *name*; a class is made one without arguments. `NoSuchBot` says what is missing."""
+    """The bot *name*; a class is called without arguments. `NoSuchBot` says what is missing."""
     if name in OF_THE_HOUSE:
         return OF_THE_HOUSE[name]
     level, stroke, style = name.partition("/")

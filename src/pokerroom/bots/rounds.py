@@ -55,7 +55,7 @@ def play_out(
 
 
 def take_turn(bot: Bot, turn: Turn, play: Play, number: int) -> None:
-    """Lets *bot* act; it has *turn* and not the play."""
+    """Lets *bot* act; it is given *turn*, not the play."""
     with _Watched(bot, turn, play, number) as watched:
         answer = bot(turn)
     problem = _wrong(turn, answer) or _refused(play, answer)

@@ -38,7 +38,7 @@ AGAINST_THE_HOUSE: Final = (
 def agreed_terms(
     declared: Game, given: Mapping[str, Any], players: int | None = None
 ) -> tuple[AtTable, int]:
-    """The terms of a table, and how many sit at it; all who must agree to a deck do."""
+    """The terms of a table, and how many sit at it; all who must agree to a deck are taken to."""
     if "deck" in given:
         given = {"deck_agreed": AGREED, **given}
     wanted = given.get("deck", declared.decks[0].deck.size)
@@ -49,7 +49,7 @@ def agreed_terms(
 
 
 def bots_buy_in(table: Table, person: Seat | None, stake: int) -> tuple[Table, dict[str, Money]]:
-    """Whoever has lost all, but for a *person*, buys *stake* or what he must; who bought what."""
+    """Who has lost all buys *stake* or what he must, except a *person*; who bought what."""
     bought: dict[str, Money] = {}
     for seat, player in table.players.items():
         if seat != person and not player.stake:
@@ -91,8 +91,8 @@ def played(number: int, play: Play, void: Referral | None) -> Played:
 class OpenTable:
     """Round follows round at it, and the marker goes round.
 
-    Who has lost all buys *stake* again before the next round, or with *rebuys* off is dealt in no
-    more. With a *seed* the same bots play the same rounds again.
+    A player who has lost everything buys *stake* again before the next round or, with *rebuys* off,
+    is no longer dealt in. With a *seed* the same bots play the same rounds again.
     """
 
     table: Table

@@ -51,9 +51,10 @@ class Bot(Protocol):
 class Turn:
     """What *seat* sees when it must act, and nothing else of the round.
 
-    Each of *acts* may be answered as it is: of a wager the least is among them, of a draw every
-    choice of cards. *plan* holds the game and the terms of the table, which all know. *heard* is
-    what everybody has done so far. *chance* is the seat's own, so that a seeded round comes again.
+    Each of *acts* may be answered as it is: for a wager the least amount is among them, for a draw
+    every choice of cards. *plan* holds the game and the terms of the table, which all know. *heard*
+    is what everybody has done so far. *chance* is the seat's own, so that a seeded round can be
+    repeated.
     """
 
     seat: Seat

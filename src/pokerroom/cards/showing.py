@@ -31,7 +31,7 @@ def showing(cards: Sequence[int], *, suits: bool) -> Showing:
 
 
 def value_showing(cards: Iterable[int]) -> Showing:
-    """As `showing` without suits, of cards that are known to be good ones."""
+    """As `showing` without suits, for cards that have been checked already."""
     ranks = 0
     for card in cards:
         ranks += _RANK_KEYS[card]

@@ -166,5 +166,5 @@ class AsyncTable:
 
 
 def connect_async(url: str, credentials: Credentials | None = None) -> AsyncRoom:
-    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* one only watches."""
+    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* it only watches."""
     return AsyncRoom(url, credentials)

@@ -14,7 +14,7 @@ SECONDS: Final = 60
 
 
 class NotAnswered(Exception):
-    """The room has said no, in words of its own, with a *status* of HTTP; nil: nobody is there."""
+    """The room has said no, in words of its own, with an HTTP *status*; 0 if nobody is there."""
 
     def __init__(self, status: int, because: str) -> None:
         super().__init__(because)

@@ -176,7 +176,7 @@ class Table:
 
 
 def connect(url: str, credentials: Credentials | None = None) -> Room:
-    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* one only watches."""
+    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* it only watches."""
     return Room(url, credentials)
 
 

@@ -58,7 +58,7 @@ class CutsDeck(Struct, frozen=True, kw_only=True):
 class Puts(Struct, frozen=True, kw_only=True):
     """An act or a fact that is put to the rules: one of play, or of house.
 
-    It is about the round of that number, where one is told, and about no other.
+    Where a round is named by its number, it is about that round and no other.
     """
 
     act: Any
@@ -79,7 +79,7 @@ class TimePasses(Struct, frozen=True, kw_only=True):
 
 
 class IsSilent(Struct, frozen=True, kw_only=True):
-    """*person* does not act, *because* he is away or his time is up: the platform does."""
+    """*person* does not act, *because* he is away or his time is up: the platform acts for him."""
 
     person: str
     because: str = "his time is up"
@@ -104,7 +104,7 @@ Command: TypeAlias = DeskCommand | Puts | PutsAtTable
 class Answer(Struct, frozen=True, kw_only=True):
     """A command was acted on and is in the record, as *version* of the table's stream.
 
-    *found* is `ruling` or `referral`; a *question* waits for a person then. *per* is the rule it
+    *found* is `ruling`, or `referral`, where a *question* waits for a person. *per* is the rule it
     stands on, where it is one of the play.
     """
 

@@ -32,5 +32,5 @@ class Outdated(DeskError):
 class Suspended(DeskError):
     """The record could not be written to: nobody knows whether the last command is in it.
 
-    The table stands still until the desk is opened again on what the record holds.
+    The table is suspended until the desk is opened again on what the record holds.
     """

@@ -72,7 +72,7 @@ class TermsChanged(Struct, frozen=True, kw_only=True):
 class Bought(Struct, frozen=True, kw_only=True):
     """Chips for *amount* come before *person*; *seat* 0 is that of a person against the house.
 
-    *by_table*: what that changes there the table tells itself.
+    *by_table*: the table's own events say what that changes there.
     """
 
     person: str
@@ -126,7 +126,7 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
-    """The same of a round against the house; *pools* are the accounts of its jackpot.
+    """The same for a round against the house; *pools* are the accounts of its jackpot.
 
     *standing* is the table with the round begun; records of former versions have none.
     """
@@ -181,7 +181,7 @@ class LinkClosed(Struct, frozen=True, kw_only=True):
 
 
 class DeckSealed(Struct, frozen=True, kw_only=True):
-    """The order of a deck is fixed, of which the first card has not left yet.
+    """The order of a deck is fixed before its first card has left it.
 
     *commitment* binds whoever knows the order to it; *sealed* is the order itself, under a key that
     is not in the record. *number* counts the decks of the round. Its order comes from *source*, the

@@ -52,7 +52,7 @@ def check_goes_on(slot: Slot[Any]) -> None:
 class Given(Struct, frozen=True, kw_only=True):
     """The *office* by which somebody gives a command, where it is not known by his name.
 
-    Where two must do it together a *second* stands by it, with an office too.
+    Where two must do it together, *second* is the other person, with an office too.
     """
 
     office: str = ""

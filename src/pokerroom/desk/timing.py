@@ -26,8 +26,8 @@ DISCONNECTED: Final = "he is disconnected"
 class Deadline(Struct, frozen=True, kw_only=True):
     """Until *at*, in nanoseconds since 1970, *person* may act at *table* as of its *version*.
 
-    His time has *begun* then; of it *to_act* is what each decision has and *bank* what is left of
-    his time bank, both in nanoseconds; what is beyond both is grace for a lost connection.
+    *begun* is when his time began; *to_act* is what each decision is given of it and *bank* what is
+    left of his time bank, both in nanoseconds; what is beyond both is grace for a lost connection.
     """
 
     table: str

@@ -55,10 +55,10 @@ def recorded(found: Referral, outcome: tuple[E, ...]) -> Recorded[E]:
 class Referring(Generic[S, A, E, Q]):
     """How an engine asks and waits.
 
-    *recorded* is the event that asks what an act was referred with. An act has to wait for the
-    question that is *open_to* it, unless it *settles* that; *closed* is the event by which it does,
-    None where it is that event by itself. *held_per* is the rule by which it waits, if
-    not that of the question.
+    *recorded* is the event that asks the question to which an act has led. An act has to wait for
+    the question that is *open_to* it, unless it *settles* that; *closed* is the event by which it
+    does, None where it is that event by itself. *held_per* is the rule by which it waits, if not
+    that of the question.
     """
 
     recorded: Callable[[S, A, Referral], E]
@@ -82,7 +82,7 @@ class Referring(Generic[S, A, E, Q]):
 
 
 def never_referring() -> Referring[S, A, E, Never]:
-    """Of an engine whose acts wait for no person: its rules find, or refuse."""
+    """For an engine whose acts wait for no person: its rules rule or refuse."""
 
     def asked(_state: S, act: A, _found: Referral) -> Never:
         raise AssertionError(f"nothing here waits for a person: {act}")

@@ -34,7 +34,7 @@ def hand(
 
 
 def deck_of(played: AnyGame, wanted: Deck | int | None) -> Deck:
-    """That deck, or of so many cards, if the game is played with it; else its first deck."""
+    """The deck, or the one of that many cards, if the game has it; else its first deck."""
     decks = list(dict.fromkeys(clause.deck for clause in played.decks))
     if wanted is None:
         return decks[0]

@@ -104,7 +104,7 @@ def made_so_far(
 
 
 def order_in(game: AnyGame, deck: Deck, *, ace_low_agreed: bool = False) -> HandOrder:
-    """The order of hands with *deck*; *ace_low_agreed*: all whose consent it needs gave it."""
+    """The order of hands with *deck*; *ace_low_agreed*: all who must agree have agreed."""
     agreed = Agreement.ALL_PLAYERS_AND_OPERATOR if ace_low_agreed else None
     return order_for(game.rankings, game.ace_low, deck, ace_low_agreed=agreed)
 

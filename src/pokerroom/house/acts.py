@@ -23,7 +23,7 @@ class Places(Struct, frozen=True, kw_only=True, gc=False, tag="places"):
 
 
 class Says(Struct, frozen=True, kw_only=True, gc=False, tag="says"):
-    """*person* declares a wager by word of mouth; *backed*: with chips or cash that are changed."""
+    """*person* declares a wager by word of mouth; *backed* by chips or cash being changed."""
 
     person: Person
     box: Box

@@ -84,7 +84,7 @@ class Account(Struct, frozen=True, gc=False):
 
 
 def account(text: str) -> Account:
-    """The account that is called *text*; `ValueError` if there is none such."""
+    """The account that is called *text*; `ValueError` if there is no such account."""
     kind, *names = text.split("/")
     return Account(Kind(kind), tuple(_unspelt(name) for name in names))
 

@@ -9,7 +9,7 @@ from pokerroom.store import Amount, Line, Posted
 
 
 class Balances:
-    """Added to line by line; *held* is by the text of the account, and nil is left out."""
+    """Added to line by line; *held* goes by the text of an account, and has none that is empty."""
 
     def __init__(self, held: Mapping[str, Amount] | None = None) -> None:
         self.held: dict[str, Amount] = {name: sum_ for name, sum_ in (held or {}).items() if sum_}

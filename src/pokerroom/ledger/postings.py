@@ -14,7 +14,7 @@ NOTHING: Final[Posting] = ()
 
 
 def moved(amount: Amount, *, of: Account, to: Account) -> Posting:
-    """*amount* goes *of* one account *to* another; what is negative goes the other way."""
+    """*amount* goes from the account *of* to the account *to*; a negative one the other way."""
     if not amount:
         return NOTHING
     return _line(of, -amount), _line(to, amount)

@@ -11,7 +11,7 @@ _NUMBER: Final = pattern(r"-?\d{1,60}(?:\.\d{1,60}|/\d{1,60})?", ASCII)
 
 
 def exact(text: str) -> Fraction:
-    """`exact("3")`, `exact("41/200")` or `exact("2.5")`; others are a `ValueError`.
+    """`exact("3")`, `exact("41/200")` or `exact("2.5")`; anything else is a `ValueError`.
 
     No power of ten, and no more digits than can be meant: "1e999999999" would take for ever.
     """

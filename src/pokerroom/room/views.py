@@ -60,7 +60,7 @@ FOR_ALL: Final = (
 
 
 def may_hear(event: Event, viewer: RoomViewer) -> bool:
-    """All hear of seats and lists; of the rest, whom it is about, and the staff."""
+    """All hear of seats and lists; of the rest only those whom it is about, and the staff."""
     if viewer.staff or isinstance(event, FOR_ALL):
         return True
     return bool(viewer.person) and getattr(event, "person", "") == viewer.person

@@ -79,7 +79,7 @@ class Write(Struct, frozen=True, kw_only=True):
 
 
 class Written(Struct, frozen=True, kw_only=True):
-    """A write that is durable; *again*: it was so before, and *answer* is what was said then."""
+    """A write that is durable; *again*: it already was, and *answer* is what was said then."""
 
     answer: bytes
     entries: tuple[Entry, ...] = ()

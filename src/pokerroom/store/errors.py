@@ -32,13 +32,13 @@ class Overdrawn(StoreError):
 
 
 class Unbalanced(StoreError):
-    """The lines of a posting do not add to nil."""
+    """The lines of a posting do not add up to nil."""
 
 
 class StoreStopped(StoreError):
     """Writing failed; what was not acknowledged may or may not be in the record.
 
-    Nothing more is written: whoever goes on must open the record anew and read what it holds.
+    Nothing more is written: whoever goes on must open the record again and read what it holds.
     """
 
 

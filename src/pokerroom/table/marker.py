@@ -23,7 +23,7 @@ def next_marked(clause: Travels, seats: Iterable[Seat], *, after: Seat) -> Rulin
 
 
 def passing_it_up(game: Game) -> Refusal | None:
-    """What the rules say to a player who does not want it, where they say something."""
+    """What the rules say to a player who does not want the marker, where they say anything."""
     if game.travels is None or game.travels.refused is None:
         return None
     return Refusal(

@@ -29,7 +29,8 @@ class Player:
 class Table:
     """Between two rounds of play; *marker_seat* had the buck or button in the last one.
 
-    Before the first he has it in that. The house *took* so much of all *rounds* played.
+    Before the first round, he will have it in that one. *took* is what the house took of all
+    *rounds* played.
     """
 
     at: AtTable
@@ -77,7 +78,7 @@ def with_marker_moved(table: Table) -> Table:
 def after(table: Table, play: Play) -> Table:
     """The table when *play* is over, with the stakes as they stand.
 
-    Who has lost all keeps his seat, and buys in again or is not dealt in.
+    A player who has lost everything keeps his seat, and buys in again or is not dealt in.
     """
     found = concluded(play)
     if isinstance(found, Refusal):

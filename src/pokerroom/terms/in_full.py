@@ -15,7 +15,7 @@ Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
 
 
 def default_terms(game: str | AnyGame) -> dict[str, Plain]:
-    """What a table of *game* plays by that has written nothing."""
+    """What a table of *game* plays by if no terms are written for it."""
     return written_out(terms_for(game, {}, players=PLAYERS_LEAST))
 
 

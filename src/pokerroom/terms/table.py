@@ -41,7 +41,7 @@ class AtTable:
 
 
 def terms_for(game: str | AnyGame, given: Mapping[str, Any], *, players: int) -> AtTable:
-    """What a table of *players* plays by that has written down *given*, else `WrongTerms`."""
+    """What a table of *players* plays by whose written terms are *given*; else `WrongTerms`."""
     wrote = read_terms(given)
     played = _changed(_among_players(game), wrote)
     deck, ace_low = _cards(played, wrote, players)

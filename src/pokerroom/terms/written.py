@@ -24,7 +24,7 @@ SHOWN_MOST: Final = 40
 
 
 class WrongTerms(PokerRoomError, ValueError):
-    """*key* cannot stand as it is written, *because* of this; *per* is the rule that refuses it."""
+    """*key* cannot stay as it is written, *because* of this; *per* is the rule that refuses it."""
 
     def __init__(self, key: str, because: str, per: Authority | None = None) -> None:
         super().__init__(f"{key}: {because}" + (f" ({per})" if per else ""))

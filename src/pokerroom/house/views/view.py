@@ -22,7 +22,7 @@ class Watcher(StrEnum):
 
 
 class Player(Struct, frozen=True, kw_only=True, gc=False):
-    """Somebody who wagers, as a viewer: his name may be any."""
+    """Somebody who wagers, as a viewer, under any name."""
 
     name: Person
 

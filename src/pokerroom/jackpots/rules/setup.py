@@ -168,7 +168,7 @@ def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
 
 
 def warnings(setup: CrownSetup) -> tuple[Refusal, ...]:
-    """What may stand but should be seen: a table whose Level 1 wager is not that of the link."""
+    """What is allowed but deserves notice: a table whose Level 1 wager is not that of the link."""
     return tuple(
         Refusal(
             because=f"table {name} plays Level 1 for {in_dollars(table.level_1)}, "

@@ -71,9 +71,9 @@ from pokerroom.play.state import (
 
 
 def evolve(play: Play, event: Event) -> None:
-    """Writes down *event*, which decides nothing any more.
+    """Writes down *event*; nothing is left to decide.
 
-    This runs at every act and is compiled, so it calls the table itself and goes by no kernel.
+    This runs at every act and is compiled, so it calls the table itself, not by way of the kernel.
     """
     _write_down(play, event)
     _EVOLVES[type(event)](play, event)

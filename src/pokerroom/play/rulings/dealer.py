@@ -32,7 +32,7 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
 
 
 def show_down(play: Play, *, everybody: bool = False) -> None:
-    """Every player shows who must, and throws his hand in who may, or *everybody* shows."""
+    """Every player who must show does, and who may throw his hand in does; or *everybody* shows."""
     while play.phase is SHOWDOWN:
         seat = play.to_show[0]
         if everybody or duty_to_show(play, seat).outcome:

@@ -76,10 +76,10 @@ class Stage:
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*.
 
-    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served;
-    *two_own*: exactly two of a player's cards make his hand; *to_highest_card*: an odd chip goes.
-    *posted_in_full* are forced bets of earlier rounds, by their number, the seats and the marker:
-    the same event serves as long as nobody's stake is short.
+    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still get cards;
+    *two_own*: exactly two of a player's cards make his hand; *to_highest_card*: that is where an
+    odd chip goes. *posted_in_full* are forced bets of earlier rounds, by their number, the seats
+    and the marker: the same event serves as long as nobody's stake is short.
     """
 
     __slots__: ClassVar = (

@@ -24,7 +24,7 @@ from pokerroom.play.views.view import (
 def seen_by(play: Play, viewer: Viewer, public: View | None = None) -> View | Uncovered:
     """What *viewer* may see; before the round is over an inspector sees what spectators do.
 
-    *public* is what a spectator sees of it now, if that is at hand.
+    *public* is what a spectator sees of it now, if the caller has that already.
     """
     if viewer not in play.places and not isinstance(viewer, Watcher):
         seats = ", ".join(map(str, play.seats))

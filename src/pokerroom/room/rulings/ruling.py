@@ -169,7 +169,7 @@ def put(
 ) -> Ruling[tuple[Event, ...]] | Refusal:
     """What was due before *act* happens first, then *act* and what follows from it.
 
-    A refusal changes nothing: what is due waits for the next act then. *known* has the offices of
+    A refusal changes nothing: what is due then waits for the next act. *known* has the offices of
     people whom the room does not know as its staff.
     """
     if refusal := _too_early_or_not_his(room, act, known):

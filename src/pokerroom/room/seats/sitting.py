@@ -35,7 +35,7 @@ def is_among_players(table: TableInRoom) -> bool:
 
 
 def may_sit(room: Room, person: str, table: str) -> Refusal | None:
-    """What the room has against it that *person* takes a seat at *table*, whichever it is."""
+    """Why the room does not let *person* take a seat at *table*, whichever seat it is."""
     found = room.tables.get(table)
     if found is None:
         return no_table(room, table)

@@ -30,7 +30,7 @@ def deed(act: object) -> str:
 def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
     """Whether the office *role* may give the command *act*, or one of that kind, in *book*.
 
-    A player may for himself alone: that it is about him, the one who asks must see to.
+    A player may do so for himself alone: whoever asks must make sure that it is about him.
     """
     name = name_of(act if isinstance(act, type) else act.__class__)
     return may_named(role, name, book=book, second=second)
