@@ -285,6 +285,14 @@ def test_a_sum_on_the_sign_may_be_nothing_and_not_less(cents: int, found: type) 
     assert isinstance(plan_for(CROWN, payout), found)
 
 
+@pytest.mark.parametrize(("cents", "found"), [(0, Refusal), (1, Ruling)])
+def test_wagers_go_up_by_a_cent_or_more(cents: int, found: type) -> None:
+    unit, extra_unit = Money(cents), Money(cents)
+
+    assert isinstance(plan_for(CROWN, replace(terms(), unit=unit)), found)
+    assert isinstance(plan_for(CROWN, replace(terms(), extra_unit=extra_unit)), found)
+
+
 @pytest.mark.parametrize(("game", "boxes", "code"), [(CROWN, 22, "W-22"), (CANBERRA, 9, "A-65")])
 def test_a_table_has_as_many_boxes_as_the_deck_allows(
     game: HouseGame, boxes: int, code: str

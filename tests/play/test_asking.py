@@ -6,17 +6,19 @@ from typing import Any
 
 import pytest
 
-from pokerroom.books import Ruling
+from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import (
     Act,
     Bets,
     CannotBegin,
+    Deals,
     Draws,
     NotNow,
     Phase,
     Plan,
     Play,
+    Shows,
     View,
     Viewer,
     Watcher,
@@ -31,9 +33,11 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting import at_turn
 from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import Answers, OutOfTurn
+from pokerroom.play.rulings import due_now
 from pokerroom.play.rulings.ruling import bet, draw
-from pokerroom.play.state import copied
+from pokerroom.play.state import awaited_seat, copied
 from pokerroom.table import after, opened
 from pokerroom.terms import terms_for
 
@@ -166,6 +170,53 @@ def test_the_quick_way_to_draw_takes_a_seat_and_cards_alone(seat: Any, discards:
     with pytest.raises(TypeError):
         draw(play, seat, discards)
     assert play == before
+
+
+def test_a_wager_out_of_turn_without_its_total_is_refused() -> None:
+    found = rule_on(dealt(), OutOfTurn(seat=1, act=Act.RAISE))
+
+    assert isinstance(found, Refusal)
+    assert found.because.startswith("the total must be more than $5.00 and at most")
+
+
+def hole_cards_untold() -> Play:
+    """At the showdown, all three players being in."""
+    table = plan(limit="no limit", minimum=10, blinds=[5, 10])
+    play = begin_play(begin_round(table, STAKES, marker_seat=3))
+    communal = iter(parse_cards("2s 7h 7d 4s 5s"))
+    while play.phase is not Phase.SHOWDOWN:
+        if play.phase is Phase.DEAL:
+            to = [each.to for each in due_now(play) if isinstance(each, CardDue)]
+            put(play, Deals(cards=tuple(next(communal) if e == "communal" else None for e in to)))
+        else:
+            assert play.betting is not None
+            quiet = {each.act for each in offers(play.betting)} & {Act.CHECK, Act.STAND, Act.CALL}
+            put(play, Bets(seat=play.betting.seat, act=quiet.pop()))
+    return play
+
+
+@pytest.mark.parametrize(
+    ("told", "because"),
+    [
+        (("As", "As"), "cannot hold As"),
+        (("2s", "Kd"), "cannot hold 2s"),
+        (("As",), "2 cards of seat 1 are unknown, and 1 are named"),
+        (("As", "Kd", "Kh"), "2 cards of seat 1 are unknown, and 3 are named"),
+        ((), "must be named"),
+    ],
+)
+def test_a_hand_is_shown_with_all_its_cards_and_each_of_them_once(
+    told: tuple[str, ...], because: str
+) -> None:
+    play = hole_cards_untold()
+    assert awaited_seat(play) == 1
+
+    found = rule_on(play, Shows(seat=1, cards=tuple(parse_cards(each)[0] for each in told)))
+
+    assert isinstance(found, Refusal)
+    assert because in found.because
+    put(play, Shows(seat=1, cards=parse_cards("As Kd")))
+    assert play.shown[1] == parse_cards("As Kd")
 
 
 @pytest.mark.parametrize("asked", [offers, open_acts, at_turn])

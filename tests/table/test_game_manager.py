@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from pokerroom.house.facts import AmendsJackpot, FindsJackpotShort
-from pokerroom.jackpots.state import ClaimOpened, HandLeftFaceUp, WagersReversed
+from pokerroom.jackpots.state import ClaimOpened, HandLeftFaceUp, PrizePaid, WagersReversed
 from pokerroom.money import dollars
 from pokerroom.table.house.game_manager import ANY_TIME, GameManager, first_pools, link_with
 from tests.rulebook.against_the_house import JACKPOT, JACKPOT_2, Round, house_game
@@ -65,3 +65,19 @@ def test_a_hand_is_left_face_up_by_the_rule_on_a_dealer_who_plays_or_does_not(
     assert kinds(manager).count(ClaimOpened.__name__) == 1
     (left,) = (event for event in manager.happened if isinstance(event, HandLeftFaceUp))
     assert str(left.per) == rule
+
+
+def test_a_prize_is_paid_no_earlier_than_what_the_jackpot_has_heard_of_last() -> None:
+    table = Round(CANBERRA, {1: ROYAL, 0: "Ah Kd 5c 4d 2h"})
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10)).deal()
+    manager = beside(table)
+    table.all_stay().to_the_river().show()
+    by = CANBERRA.jackpot.verifier
+    manager.hit(by, ANY_TIME)
+
+    done = manager.payments(by, ANY_TIME - timedelta(hours=1))
+
+    assert [act.__class__.__name__ for act in done] == ["Verifies", "PaysPrize"]
+    (paid,) = (event for event in manager.happened if isinstance(event, PrizePaid))
+    assert paid.at == ANY_TIME
