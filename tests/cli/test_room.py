@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -149,6 +150,26 @@ def test_a_table_is_closed_by_whoever_may_and_spoken_of_afterwards(
     assert run(["room", "rule", room, "T1", "Zoe joins the list"]) == 0
     assert run(["room", "close", room, "T1"]) == 1
     assert "there is no open table" in capsys.readouterr().err
+
+
+def test_after_the_hours_a_table_is_closed_without_notice_though_players_are_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Whenever this is run, the hours begin ten hours from now."""
+    room, now = str(tmp_path / "room.db"), datetime.now(UTC)
+    assert run(["room", "open", room, "T1", "vic/holdem"]) == 0
+    for person in ("Ann", "Bob"):
+        assert run(["room", "seat", room, "T1", person, "--amount", "500"]) == 0
+    opens, closes = (f"{now + timedelta(hours=hours):%H:%M}" for hours in (10, 11))
+    assert run(["room", "rule", room, "T1", f"gaming is from {opens} to {closes}"]) == 0
+    capsys.readouterr()
+
+    assert run(["room", "close", room, "T1"]) == 0
+    assert "T1 is closed." in capsys.readouterr().out
+    assert run(["room", "audit", room]) == 0
+    audited = capsys.readouterr().out
+    assert "No table is open." in audited
+    assert "adds up to nil" in audited
 
 
 def test_a_room_is_not_opened_without_its_key(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
+from itertools import count
 from typing import Any
 
 import pytest
@@ -54,7 +55,7 @@ from tests.desk.linked import (
     two_tables,
     wagered,
 )
-from tests.desk.room import state_of
+from tests.desk.room import KEY, state_of
 from tests.evidence import per
 
 CROWN = GAMES[0]
@@ -143,6 +144,51 @@ async def test_the_authority_is_told_of_another_price_two_weeks_before(
         assert (again.instead_of, again.authority_told) == ("Old", told)
     else:
         assert refused(found) == "WA-CHP/3.8:notice"
+
+
+async def after_closing(store: Store, days: int, **besides: int) -> Desk:
+    """The same record so many *days* after the link at one unit was closed."""
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await desk.open_link("Old", CROWN, {"A": UNIT})
+    for name, unit in besides.items():
+        await desk.open_link(name, CROWN, {name: unit * UNIT})
+    await desk.close_link("Old")
+    ticks = count(int((desk._record.tools().now + timedelta(days=days)).timestamp() * 1e9))
+    return await Desk.opened(store, key=KEY, shuffles=Stacked(), clock=lambda: next(ticks))
+
+
+@per("WA-CHP/3.8:notice", "W-49")
+@pytest.mark.parametrize(
+    ("days", "unit", "told", "former"),
+    [
+        (1, 2, 13, None),
+        (1, 2, 14, "Old"),
+        (13, 2, None, None),
+        (1, 1, None, "Old"),
+        (15, 2, None, ""),
+    ],
+)
+async def test_nor_is_it_got_round_by_closing_one_link_and_opening_another(
+    store: Store, days: int, unit: int, told: int | None, former: str | None
+) -> None:
+    desk = await after_closing(store, days)
+    now = desk._record.tools().now
+    when = None if told is None else now - timedelta(days=told)
+
+    found = await desk.open_link("New", CROWN, {"B": unit * UNIT}, authority_told=when)
+
+    if former is None:
+        assert refused(found) == "WA-CHP/3.8:notice"
+    else:
+        assert link_of(desk, "New").opened.instead_of == former
+
+
+@per("W-49")
+async def test_a_price_that_is_asked_elsewhere_already_is_no_change(store: Store) -> None:
+    desk = await after_closing(store, 1, Dear=2)
+    assert refused(await desk.open_link("New", CROWN, {"B": 3 * UNIT})) == "WA-CHP/3.8:notice"
+    assert isinstance(await desk.open_link("New", CROWN, {"B": 2 * UNIT}), Answer)
+    assert isinstance(await desk.open_link("Next", CROWN, {"C": 3 * UNIT}), Answer)
 
 
 @pytest.mark.parametrize("game", GAMES)

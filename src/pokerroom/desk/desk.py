@@ -151,8 +151,9 @@ class Desk(Rooming, Ticking):
 
         *given*: the *unit* of its reseeds, its *pools*, *instead_of* which link, *authority_told*.
         """
-        former = await self._record.former_link(given.get("instead_of", ""))
-        event = link_opening(name, game, tables, former=former, **given)
+        told = {key: value for key, value in given.items() if key != "instead_of"}
+        former = await self._record.former_link(name, game, given.get("instead_of", ""))
+        event = link_opening(name, game, tables, former=former, **told)
         if isinstance(event, Refusal):
             return event
         slot: LinkSlot = self._record.links.setdefault(f"link {name}", Slot(f"link {name}"))

@@ -16,7 +16,7 @@ from pokerroom.desk.coding import BY_FACE, Unreadable
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, Shuffles
 from pokerroom.desk.errors import NoSuchTable, Suspended
-from pokerroom.desk.links import FormerLink, LinkedJackpot
+from pokerroom.desk.links import FormerLink, KnownLink, LinkedJackpot, former_unsaid
 from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
 from pokerroom.desk.rooms import HostedRoom, snapshot
@@ -128,12 +128,23 @@ class Recorder:
             slot.state, slot.version = await load_link(self.store, slot.stream, slot.version)
         return slot.state
 
-    async def former_link(self, name: str) -> FormerLink | None:
-        """The link in whose place another is opened, if one is named."""
-        if not name:
+    async def former_link(self, opens: str, game: str, named: str) -> FormerLink | None:
+        """The link in whose place *opens* is opened: the one *named*, or one just closed."""
+        now = self.tools().now
+        if named:
+            found = await self.load_link(self.link(named))
+            return FormerLink(named, found.opened.setup, now)
+        slots = [slot for slot in self.links.values() if slot.version]
+        if any(slot.name == opens for slot in slots):
             return None
-        found = await self.load_link(self.link(name))
-        return FormerLink(setup=found.opened.setup, now=self.tools().now)
+        return former_unsaid(game, [await self._known_link(slot) for slot in slots], now)
+
+    async def _known_link(self, slot: LinkSlot) -> KnownLink:
+        link = await self.load_link(slot)
+        if not link.is_closed:
+            return KnownLink(link, None)
+        (*_, last) = await self.store.stream(slot.stream, after=slot.version - 1)
+        return KnownLink(link, datetime.fromtimestamp(last.at / 1e9, UTC))
 
     async def load_room(self) -> HostedRoom:
         if not self.room.version:

@@ -1,6 +1,19 @@
 """Jackpots that several tables share, each a stream of its own."""
 
 from pokerroom.desk.links.linked import LinkedJackpot
-from pokerroom.desk.links.opening import FormerLink, check_table, link_opening
+from pokerroom.desk.links.opening import (
+    FormerLink,
+    KnownLink,
+    check_table,
+    former_unsaid,
+    link_opening,
+)
 
-__all__ = ["FormerLink", "LinkedJackpot", "check_table", "link_opening"]
+__all__ = [
+    "FormerLink",
+    "KnownLink",
+    "LinkedJackpot",
+    "check_table",
+    "former_unsaid",
+    "link_opening",
+]

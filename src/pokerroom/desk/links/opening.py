@@ -22,10 +22,43 @@ OF_TABLES: Final = ("Jackpot", "Boomerang jackpot")
 
 
 class FormerLink(NamedTuple):
-    """A link that another takes the place of, *now*."""
+    """A link that another takes the place of, *now*; what wagers of the game cost besides."""
 
+    name: str
     setup: CrownSetup | BoomerangSetup
     now: datetime
+    besides: frozenset[int] = frozenset()
+
+
+class KnownLink(NamedTuple):
+    """A link as the record has it, and when it was closed, if it is."""
+
+    link: LinkedJackpot
+    closed: datetime | None
+
+
+def former_unsaid(game: str, links: Sequence[KnownLink], now: datetime) -> FormerLink | None:
+    """The last link of *game* that was closed within the time for a notice, if none followed it.
+
+    Else a link could be closed and opened at another price without the authority being told (W-49).
+    """
+    declared = game_named(game)
+    per = _notice_of(declared.book.id)
+    same = [each for each in links if each.link.opened.game == declared.name]
+    followed = {each.link.opened.instead_of for each in same}
+    closed = {each.closed: each.link for each in same if each.link.name not in followed}
+    last = max((at for at in closed if at is not None), default=None)
+    if per is None or last is None or now - last >= timedelta(days=per.figures["days"]):
+        return None
+    open_now = [_values(each.link.opened.setup) for each in same if each.closed is None]
+    found = closed[last]
+    return FormerLink(found.name, found.opened.setup, now, frozenset[int]().union(*open_now))
+
+
+def _notice_of(book: str) -> Rule | None:
+    """The rule on telling the authority of other values of the jackpot wager, if there is one."""
+    per = notices_of(book).kept.get("jackpot")
+    return per if isinstance(per, Rule) else None
 
 
 def link_opening(
@@ -36,13 +69,12 @@ def link_opening(
     unit: int | None = None,
     pools: Sequence[int] = (),
     former: FormerLink | None = None,
-    instead_of: str = "",
     authority_told: datetime | None = None,
 ) -> LinkOpened | Refusal:
     """Of *game* at *tables*, each with what a Level 1 wager, or a chip, costs there in cents.
 
     The reseeds go by *unit*, which must be told if the tables differ (W-28). It may take the
-    place of a *former* one, *instead_of* which it is opened.
+    place of a *former* one.
     """
     _check_name(name)
     declared = game_named(game)
@@ -67,7 +99,7 @@ def link_opening(
         name=name,
         game=declared.name,
         setup=setup,
-        instead_of=instead_of,
+        instead_of=former.name if former else "",
         authority_told=authority_told,
     )
 
@@ -79,8 +111,8 @@ def _told_too_late(
     setup: CrownSetup | BoomerangSetup,
 ) -> Refusal | None:
     """The authority is told of other values of the jackpot wager two weeks before they hold."""
-    per = notices_of(declared.book.id).kept.get("jackpot")
-    if not isinstance(per, Rule) or _values(former.setup) == _values(setup):
+    per, values = _notice_of(declared.book.id), _values(setup)
+    if per is None or values == _values(former.setup) or values <= former.besides:
         return None
     days = per.figures["days"]
     if told is None:
