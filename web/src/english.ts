@@ -438,6 +438,7 @@ export const say = {
     day: (at: number) => new Date(at).toLocaleDateString('en-AU', { dateStyle: 'medium' }),
     hour: (at: number) => new Date(at).toLocaleTimeString('en-AU', { timeStyle: 'short' }),
     ended: (round: PastRound) => endedIn(round),
+    noRound: (round: string, table: string) => `There is no round ${round} of ${table}, or it is not over yet.`,
     backToRounds: 'Back to my rounds',
     backToTable: "Back to the table's rounds",
     ofTable: (table: string) => (table ? `Rounds of ${table}` : 'Rounds at a table'),

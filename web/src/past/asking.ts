@@ -3,7 +3,11 @@
 import type { FileOpened, PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
 import type { Frame } from '../room/room.svelte';
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(message: string, readonly status = 0) {
+    super(message);
+  }
+}
 
 export interface Searched {
   /** Where somebody of the staff asks: the table, and that it is about everybody's rounds there. */
@@ -85,6 +89,6 @@ async function ask<Shape>(path: string, body?: object): Promise<Shape> {
   const posted = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const reply = await fetch(`api/v1/${path}`, posted).catch(() => null);
   const told = await reply?.json().catch(() => null);
-  if (!reply?.ok || !told) throw new Refused(String(told?.error ?? ''));
+  if (!reply?.ok || !told) throw new Refused(String(told?.error ?? ''), reply?.status);
   return told as Shape;
 }

@@ -174,9 +174,8 @@ class Room:
                 del self._tables_of[name]
         for name in people - before:
             self._tables_of[name].add(stream.name)
-            if (
-                name not in self._present and name not in self.floor.presence.bots
-            ):  # a room that is opened again finds him with his chips
+            is_here = name in self._present or name in self.floor.presence.bots
+            if not is_here:  # a room that is opened again finds him with his chips
                 self._guests.has_gone(name)
             if name in self.floor.presence.away:  # he has gone as soon as he had sat down
                 self._is_away_from(stream, name, away=True)
