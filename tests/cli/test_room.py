@@ -70,6 +70,11 @@ def test_powers_and_disputes_are_recorded_in_words(
         assert run(["room", "seat", room, "T1", person, "--amount", "500"]) == 0
     upheld = "dispute 1 is upheld: Bob pays Ann 50; so it was"
     for words, status, told in (
+        ("notice: minimum = 20", 0, "minimum $20, blinds $10 and $20"),
+        ("notice 1 is withdrawn", 0, "Notice 1 is withdrawn"),
+        ("all agree", 1, "no notice is running"),
+        ("commission: percent = 8", 0, "from the next round on: percent 8 (VIC/7.3)"),
+        ("Ann lends 50 to Bob", 1, "(V-90)"),
         ("Ann is warned for a side bet: with Bob, on a colour", 0, "(VIC/11.10)"),
         ("Ann is warned for whistling: loudly", 2, "is not one of: a prohibited device"),
         ("Ann makes a side bet with Bob", 1, "(VIC/11.10)"),

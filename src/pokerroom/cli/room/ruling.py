@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from itertools import product
 from re import IGNORECASE, Match, escape
@@ -10,12 +10,13 @@ from re import compile as pattern
 from typing import Any, Final, NamedTuple
 
 from pokerroom.cli.output import WrongUsage
+from pokerroom.cli.room.orders import order_in
 from pokerroom.desk import Buys, Command, Leaves, PutsAtTable, TakesSeat
 from pokerroom.games import game as game_named
 from pokerroom.money import dollars
 from pokerroom.notation.room_files import act_in_words
 from pokerroom.notation.values import nearest_name
-from pokerroom.room.acts import JoinsList, LeavesList, MovesPlayer, PicksUp
+from pokerroom.room.acts import DeclinesOffer, JoinsList, LeavesList, MovesPlayer, PicksUp
 from pokerroom.table import course
 
 USUAL_AMOUNT: Final = "500"
@@ -42,6 +43,7 @@ class Spoken(NamedTuple):
     at: datetime
     chips: int
     game: str
+    table: str
 
 
 Making = Callable[[Spoken], Told]
@@ -81,6 +83,25 @@ def _moved(said: Spoken) -> Told:
     return Told(said.who, room=act, is_order=True)
 
 
+def _takes_off(said: Spoken) -> Told:
+    act = course.TakesOffChips(person=said.who, amount=dollars(said.found["amount"]))
+    return Told(said.who, PutsAtTable(act=act))
+
+
+def _gives(said: Spoken) -> Told:
+    amount = dollars(said.found["amount"])
+    act = course.GivesChips(person=said.who, to=said.found["other"], amount=amount)
+    return Told(said.who, PutsAtTable(act=act))
+
+
+def _declines(said: Spoken) -> Told:
+    return Told(said.who, room=DeclinesOffer(person=said.who, table=said.table, at=said.at))
+
+
+def _must_go(said: Spoken) -> Told:
+    return Told("", PutsAtTable(act=course.RequiresSeat(person=said.who)), is_order=True)
+
+
 def _joins(said: Spoken) -> Told:
     return Told(said.who, room=JoinsList(person=said.who, game=_game(said), at=said.at))
 
@@ -114,25 +135,36 @@ WORDS: Final[tuple[tuple[str, Making], ...]] = (
     (r"waits(?: for the blind)?", _at_table(course.WaitsForBlind)),
     (r"moves to seat (?P<seat>\d{1,3})", _moves),
     (r"buys (?P<amount>\$?[\d,.]+)", _buys),
+    (r"cannot buy", _at_table(course.CannotBuy)),
+    (r"takes (?P<amount>\$?[\d,.]+) off the table", _takes_off),
+    (r"(?:gives|lends) (?P<amount>\$?[\d,.]+) to (?P<other>.+)", _gives),
+    (r"passes the (?:buck|button)", _at_table(course.PassesMarker)),
+    (r"declines(?: the seat)?", _declines),
+    (r"must give up (?:his|her|their|the) seat", _must_go),
     (r"is picked up", _picked_up),
     (r"is moved to (?P<table>\S+) seat (?P<seat>\d{1,3})", _moved),
 )
 
 
 class Hall(NamedTuple):
-    """The *people* that the room knows, and the *table* of which something is said."""
+    """The *people* that the room knows, and the *table* of which something is said.
+
+    *running* are the notices given there, *there* those who could agree to them.
+    """
 
     people: Sequence[str]
     table: str
     game: str
     stakes: dict[str, int]
+    running: Collection[int] = ()
+    there: tuple[str, ...] = ()
 
 
 def told_in(words: str, hall: Hall, *, at: datetime) -> Told:
     """`Ann goes away`; wrong usage if nobody could understand it."""
     plain = " ".join(words.split())
     try:
-        told = _of_power(plain, hall, at) or _of_person(plain, hall, at)
+        told = _of_power(plain, hall, at) or _of_table(plain, hall) or _of_person(plain, hall, at)
     except ValueError as error:
         raise WrongUsage(str(error)) from None
     if told is None:
@@ -150,6 +182,13 @@ def _of_power(plain: str, hall: Hall, at: datetime) -> Told | None:
     return Told(person, room=act, is_power=True)
 
 
+def _of_table(plain: str, hall: Hall) -> Told | None:
+    act = order_in(plain, running=hall.running, there=hall.there)
+    for person in getattr(act, "agreeing", ()):
+        _check_known(person, hall)
+    return Told("", PutsAtTable(act=act), is_order=True) if act else None
+
+
 def _of_person(plain: str, hall: Hall, at: datetime) -> Told | None:
     """A name that the room knows is taken as a whole, whatever words it has in it."""
     known = [escape(each) for each in sorted(hall.people, key=len, reverse=True)]
@@ -159,7 +198,8 @@ def _of_person(plain: str, hall: Hall, at: datetime) -> Told | None:
             person = found["who"]
             if (phrase, make) not in COMES:
                 _check_known(person, hall)
-            told: Told = make(Spoken(person, found, at, hall.stakes.get(person, 0), hall.game))
+            chips = hall.stakes.get(person, 0)
+            told: Told = make(Spoken(person, found, at, chips, hall.game, hall.table))
             return told
     return None
 

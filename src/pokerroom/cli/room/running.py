@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.books import Refusal
+from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, counted, show_json, show_text
@@ -40,13 +40,14 @@ from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.notation.room_files import by_who_may, sentence
 from pokerroom.notation.room_sentences import is_of_the_room
 from pokerroom.play import Game, Watcher
-from pokerroom.room import RoomViewer
+from pokerroom.room import RoomViewer, may
 from pokerroom.room.acts import ClosesTable, OpensHoleCards
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
 
 SEEDS: Final = 2**31
 FLOOR: Final = "supervisor"
+OPERATOR: Final = "operator"
 
 
 def open_command(
@@ -179,6 +180,7 @@ def rule_command(
       pokerroom room rule southbank.db T1 "Ann is picked up"
       pokerroom room rule southbank.db T1 "Ann is moved to T2 seat 4" --by dealer
       pokerroom room rule southbank.db T1 "Ann is warned for a side bet: with Bob, on a colour"
+      pokerroom room rule southbank.db T1 "notice: minimum = 20, blinds = [10, 20]"
 
     Parameters
     ----------
@@ -188,8 +190,11 @@ def rule_command(
         The table it happens at.
     words
         PERSON and one of: takes seat N with DOLLARS, leaves, goes away, returns, sits out, posts
-        the blind, waits for the blind, moves to seat N, buys DOLLARS, is picked up, is moved to
-        TABLE seat N, joins the list for GAME, leaves the list for GAME;
+        the blind, waits for the blind, moves to seat N, buys DOLLARS, cannot buy, takes DOLLARS off
+        the table, gives DOLLARS to PERSON, passes the buck, must give up the seat, is picked up, is
+        moved to TABLE seat N, joins the list for GAME, leaves the list for GAME, declines the seat;
+        or of the table: notice: minimum = 20, notice N is withdrawn, Ann and Bob agree, commission:
+        percent = 8;
         and everything that `pokerroom docs room-files` lists on conduct, disputes and hours.
     by
         The office that gives the order, if it is an order; by default any office that may.
@@ -208,7 +213,14 @@ def rule_command(
             room = await desk.room()
             check_office(room, by)
             known = people_of(room)
-            hall = Hall(known, table, state.opened.rules.game, stakes_of(state))
+            hall = Hall(
+                known,
+                table,
+                state.opened.rules.game,
+                stakes_of(state),
+                [*state.notices.running],
+                state.there().at_hand,
+            )
             told = told_in(words, hall, at=now())
             answer = accepted(await _done(desk, table, told, by))
             events = [event for each in heard for one in each.waiting() for event in one.events]
@@ -233,7 +245,18 @@ async def _done(desk: Desk, table: str, told: Told, by: str) -> Result:
         return await paid_in_cash(
             desk, told.person, command.amount, lambda: desk.do(table, command, by=told.person)
         )
+    if told.is_order:
+        return await _ordered(desk, table, command, by)
     return await desk.do(table, command, by=told.person)
+
+
+async def _ordered(desk: Desk, table: str, command: Any, by: str) -> Result:
+    """By the office that is named; otherwise by whichever of the two may."""
+    act, book = command.act, (await desk.table(table)).opened.rules.book
+    is_for_floor = isinstance(may(FLOOR, act, book=book), Ruling)
+    office = by or (FLOOR if is_for_floor else OPERATOR)
+    ordered = replace(act, by=office) if hasattr(act, "by") else act
+    return await desk.do(table, PutsAtTable(act=ordered), by=office)
 
 
 def close_command(
@@ -265,7 +288,7 @@ def close_command(
                 raise Refused(f"there is no open table {table!r:.60}")
             found = await _closed(desk, table, by or FLOOR)
             if not by and not isinstance(found, Answer):
-                found = await _closed(desk, table, "operator")
+                found = await _closed(desk, table, OPERATOR)
             accepted(found)
             is_open = table in (await desk.room()).tables
             said = f"Notice is given: {table} closes." if is_open else f"{table} is closed."

@@ -4,7 +4,7 @@ from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.powers import by_who_may
 from pokerroom.notation.room_files.reading import RoomFile, read_room
 from pokerroom.notation.room_files.results import RoomShape, sentence, shape_of_room
-from pokerroom.notation.room_files.words import PHRASES, act_in_words
+from pokerroom.notation.room_files.words import PHRASES, act_in_words, terms_in
 
 __all__ = [
     "PHRASES",
@@ -16,4 +16,5 @@ __all__ = [
     "read_room",
     "sentence",
     "shape_of_room",
+    "terms_in",
 ]

@@ -68,7 +68,7 @@ def withdraws(notices: Notices, act: WithdrawsNotice) -> FirstEvents:
 
 
 def _no_such(notices: Notices, number: int) -> Refusal:
-    because = f"no notice {number} is running at this table"
+    because = f"no notice {f'{number} ' if number else ''}is running at this table"
     return Refusal(because=because, per=notices.rules.change.per)
 
 
