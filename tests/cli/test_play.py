@@ -160,7 +160,7 @@ def test_a_game_says_what_it_is_before_the_first_round(
     ("lines", "arguments", "fits", "does_not"),
     [
         (["h"], ["holdem", "--seed", "2"], "c  call: put in $8, which makes", "stand pat"),
-        (["h"], ["act/five-card-stud", "--seed", "2"], "so many minimum wagers", "call:"),
+        (["h"], ["act/five-card-stud", "--seed", "2"], "that many minimum wagers", "call:"),
         (["1", "h"], ["act/five-card-stud", "--seed", "2"], "go to the bottom", "call:"),
         (["c", "h"], ["vic/draw-kitty", "--seed", "4"], "0  stand pat", "call:"),
         (["f", "h"], ["holdem", "--seed", "3"], "b 50  buy chips", "call:"),

@@ -96,7 +96,7 @@ class Register:
 
     def odds(self, asked: OddsAsked) -> OddsShape:
         if len(asked.hands) > HANDS_MOST:
-            raise NotAllowed(f"odds are reckoned for at most {HANDS_MOST} hands")
+            raise NotAllowed(f"odds are worked out for at most {HANDS_MOST} hands")
         return shape_of_odds(
             odds(
                 asked.game,

@@ -25,7 +25,7 @@ MEANINGS: Final[Mapping[str, str]] = {
     "ace_low_agreed": "whose agreement was given that the ace is low in a reduced deck",
     "forced_bets": "the form of what is paid before the deal",
     "limit": "the form of betting",
-    "minimum": "the table minimum; other defaults are reckoned from it",
+    "minimum": "the table minimum; other defaults follow from it",
     "maximum": "the table maximum",
     "small_bet": "the structured bet of the first betting rounds",
     "big_bet": "the structured bet of the later betting rounds",

@@ -44,7 +44,7 @@ def room_command(
         Print JSON (pokerroom.room, version 1; of several files pokerroom.rooms, version 1).
     """
     if not files:
-        raise WrongUsage("name a room file; `pokerroom docs room-files` tells how to write one")
+        raise WrongUsage("name a room file; `pokerroom docs room-files` says how to write one")
     return play_files(FileKind("room", _told), files, json=json)
 
 

@@ -128,7 +128,7 @@ class Verifier:
             self.fault(Check.CHAIN, broken.position, broken.because)
         if self._kept_seal:
             because = (
-                "no entry has the seal that was kept: some were cut off, or all were made anew"
+                "no entry has the seal that was kept: some were cut off, or all were written again"
             )
             self.fault(Check.CHAIN, 0, because)
         for count, what in ((lines, "lines of the ledger"), (commands, "commands")):

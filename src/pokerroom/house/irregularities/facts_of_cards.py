@@ -88,7 +88,7 @@ def _not_counted_so(play: HousePlay, fact: CountsHands, per: Authority) -> Refus
     told = list(chain.from_iterable(each.cards for each in fact.wrong))
     owed = play.game.dealt.communal - len(play.communal)
     if len(told) - len(there) > play.undealt - owed:
-        return Refusal(because="the deck does not hold so many cards", per=per)
+        return Refusal(because="the deck does not hold that many cards", per=per)
     return wrong_cards(play, told, per, there=there)
 
 

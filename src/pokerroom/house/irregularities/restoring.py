@@ -58,5 +58,5 @@ def _not_these(play: HousePlay, cards: tuple[Card, ...], per: Authority) -> Refu
     """Cards from the deck must leave enough of it for those that are still to come."""
     new = [card for card in cards if card not in play.communal]
     if len(new) > play.undealt - (play.game.dealt.communal - len(play.communal)):
-        return Refusal(because="the deck does not hold so many cards", per=per)
+        return Refusal(because="the deck does not hold that many cards", per=per)
     return wrong_cards(play, cards, per, there=play.communal)

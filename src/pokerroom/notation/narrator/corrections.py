@@ -205,7 +205,7 @@ CORRECTIONS: Final = (
         ToBeShown,
         "{seat:player} has shown the hand to {to:player}, and must show it to all on request",
     ),
-    on(Excluded, "{seat:player} takes no more part in the game"),
+    on(Excluded, "{seat:player} takes no further part in the game"),
     on(LastFolderWins, "{seat:player}, the last to have folded, wins"),
     on(SettlementTakenBack, _settlement_taken_back),
     on(RoundVoid, _round_void),

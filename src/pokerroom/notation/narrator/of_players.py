@@ -99,7 +99,7 @@ def _shown(at: Scene, event: Shown) -> Sentences:
     if event.asked_by is None:
         yield f"{who} shows{shows}{hand}", event.per
         return
-    win = "" if event.can_win else "; it cannot win any more"
+    win = "" if event.can_win else "; it can no longer win"
     yield f"{at.label(event.asked_by)} asks to see the hand of {who}:{shows}{hand}{win}", event.per
 
 

@@ -23,7 +23,7 @@ def never(_play: Play, _fact: object) -> str:
 def not_in(play: Play, seat: Seat) -> str:
     if seat not in play.places:
         return f"nobody is dealt in at seat {seat}"
-    return "" if play.is_in(seat) else f"seat {seat} is not in any more"
+    return "" if play.is_in(seat) else f"seat {seat} is no longer in"
 
 
 def over(play: Play, _fact: object = None) -> str:

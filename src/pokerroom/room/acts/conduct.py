@@ -56,7 +56,7 @@ class FindsBreach(OfPerson, frozen=True, kw_only=True):
 
 
 class Excludes(OfPerson, frozen=True, kw_only=True):
-    """*person* takes no more part in the game of *table*."""
+    """*person* takes no further part in the game of *table*."""
 
     table: str
     breach: Breach

@@ -26,9 +26,9 @@ SHOWING: Final = (
     "s  show your hand: it may win",
     "t  throw it in unseen: it wins nothing",
 )
-BLIND: Final = ("1, 2 or 3  so many minimum wagers as your blind, or its amount in dollars",)
+BLIND: Final = ("1, 2 or 3  that many minimum wagers as your blind, or its amount in dollars",)
 OVER_BLIND: Final = ("o  one more blind, above the last", "Enter  none")
-CUT: Final = ("20  so many cards off the top go to the bottom", "Enter  the dealer cuts")
+CUT: Final = ("20  that many cards off the top go to the bottom", "Enter  the dealer cuts")
 BETWEEN: Final = (
     "n or Enter  the next round",
     "b 50  buy chips for $50",
