@@ -85,7 +85,9 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, because: st
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("Ann flies to the moon", "is not a line of a room file"),
+        ("Ann flies to the moon", "is not a line of a room file: `pokerroom docs room-files`"),
+        ("Ann sit out", "is it `Ann sits out`?"),
+        ("Ann is pick up", "is it `Ann is picked up`?"),
         ("25:00 Ann leaves", "not a time of the day"),
         ("18:00 Ann leaves\n17:59 Bob leaves", "line 4: it is 18:00"),
         ("round: Zoe +5, Ann -5", "Zoe is not dealt in"),
@@ -134,6 +136,12 @@ def test_midnight_is_no_step_back() -> None:
 def test_results_of_a_round_must_add_up() -> None:
     done = told("round: Ann +20, Bob -25: refused")
     assert done.failures == []
+    for line, because in (
+        ("round: Ann +50, Bob -40", "$10.00 is won that nobody loses"),
+        ("round: Ann -50, house 40", "$10.00 is lost that nobody wins"),
+    ):
+        (failure,) = told(line).failures
+        assert because in str(failure)
     done = told("round: Ann +20, Bob -25, house 5\nexpect stakes = { Ann = 1020, Bob = 975 }")
     assert done.failures == []
 

@@ -157,6 +157,7 @@ def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (("VIC", "8.2", "--as-document"), "prints a whole book"),
         (("VIC", "--as-document", "--json"), "prints a whole book"),
         (("VIC", "--game", "holdem"), "go with --as-document"),
+        (("VIC", "--as-document", "--out", "rules.pdf"), "write it to rules.html"),
         (("WA-CHP", "--as-document", "--game", "holdem"), "a game of VIC, not of WA-CHP"),
         (("VIC", "--as-document", "--terms", str(wrong)), "say --game"),
         (("VIC", "--as-document", "--game", "holdem", "--terms", str(wrong)), "line 2: limit"),

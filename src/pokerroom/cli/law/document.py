@@ -45,6 +45,7 @@ def show_document(
     if name is None and asked.game is None:
         raise WrongUsage("which book? `pokerroom rules` lists them; --game names its book as well")
     if asked.out:
+        _check_is_a_page(asked.out)
         check_may_write(asked.out, force=asked.force)
     document = _document(name, as_at, asked)
     if asked.out:
@@ -52,6 +53,14 @@ def show_document(
     else:
         sys.stdout.buffer.write(document.encode())
     return 0
+
+
+def _check_is_a_page(out: Path) -> None:
+    """Nobody is to find a page of HTML in a file that says it is something else."""
+    if out.suffix.lower() == ".pdf":
+        page = out.with_suffix(".html").name
+        because = f"the document is an HTML page: write it to {page}, open that in a browser"
+        raise WrongUsage(f"--out: {because} and print it into {out.name}")
 
 
 def _document(name: str | None, as_at: date | None, asked: DocumentAsked) -> str:

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.books import Authority, Ruling
-from pokerroom.money import dollars
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.room_files.boxes import round_over
 from pokerroom.notation.room_files.closing import now, put_notice, settled
 from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
@@ -65,6 +65,16 @@ def results_in(text: str) -> Results:
                 "or void because of a fire alarm"
             )
     return Results(won, frozenset(idle), taken, "")
+
+
+def _not_nil(results: Results, per: Authority) -> Refusal | None:
+    """What one wins another loses, or the house takes it."""
+    left = sum(results.won.values()) + results.taken
+    if not left:
+        return None
+    how = "won that nobody loses" if left > 0 else "lost that nobody wins"
+    because = f"the results must add up to nil: {in_dollars(Money(abs(left)))} is {how}"
+    return Refusal(because=f"{because}; what the house takes is written as house 5", per=per)
 
 
 def round_played(told: RoomTold, said: Said) -> Finding:
@@ -123,7 +133,10 @@ def ends(told: RoomTold, said: Said) -> Finding:
     outcome, happened = _came_of_it(table, said)
     found: Finding | None = None
     if table.course is not None:
+        is_told = said.round is None and table.course.is_playing
         found = course.put(table.course, outcome)
+        if isinstance(found, Refusal) and is_told:
+            return _not_nil(results_in(said.rest), found.per) or found
         if not isinstance(found, Ruling):
             return found
         found = Ruling(outcome=(*happened, *found.outcome), per=found.per)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, time, timedelta
+from difflib import get_close_matches
 from re import IGNORECASE, Pattern, escape
 from re import compile as pattern
 from typing import Any, Final
@@ -153,6 +154,33 @@ SLOTS: Final[Mapping[str, str]] = {
 }
 
 
+LIKE: Final = 0.7
+OPTIONAL: Final = pattern(r" ?\[[^\[\]]*\]")
+CHOICE: Final = pattern(r"\(([^()|]*)(?:\|[^()|]*)*\)")
+SLOT: Final = pattern(r"\{(\w+)\}")
+EXAMPLES: Final = {
+    "person": "Ann",
+    "other": "Bob",
+    "people": "Ann and Bob",
+    "seat": "5",
+    "number": "3",
+    "amount": "100",
+    "game": "holdem",
+    "table": "T1",
+    "by": "the supervisor",
+    "second": "the operator",
+    "rest": "...",
+    "round": "opening",
+    "path": '"hand.toml"',
+    "terms": "minimum = 20",
+    "breach": "a side bet",
+    "opens": "12:00",
+    "closes": "4:00",
+    "unsigned": "signs not changed",
+}
+"""What stands in the slots of a line that is shown to somebody."""
+
+
 class NotUnderstood(ValueError):
     """No phrase has these words."""
 
@@ -164,12 +192,13 @@ class Words:
         self,
         tables: Collection[str],
         told: RoundSources,
-        phrases: Iterable[tuple[str, Callable[..., Any]]] = PHRASES,
+        phrases: Sequence[tuple[str, Callable[..., Any]]] = PHRASES,
     ) -> None:
         self._tables, self._rounds = tuple(tables), told
         named = "|".join(escape(name) for name in sorted(tables, key=len, reverse=True))
         slots = {**SLOTS, "table": rf"(?P<table>{named})"}
         self._phrases = [(_spaced(phrase, slots), does) for phrase, does in phrases]
+        self._told = [phrase for phrase, _ in phrases]
 
     def said(self, text: str) -> Said:
         """`ValueError` if nobody could understand it."""
@@ -181,7 +210,12 @@ class Words:
             if found := phrase.fullmatch(rest):
                 told = slots_told(found)
                 return Said(text=plain, does=does, clock=clock, later=later, **self._values(told))
-        raise NotUnderstood(f"{rest!r:.80} is not a line of a room file")
+        raise NotUnderstood(f"{rest!r:.80} is not a line of a room file{self._like(rest)}")
+
+    def _like(self, text: str) -> str:
+        """The line that is most like it, or where all of them are told."""
+        near = get_close_matches(text, map(_example, self._told), n=1, cutoff=LIKE)
+        return f": is it `{near[0]}`?" if near else ": `pokerroom docs room-files` has them all"
 
     def _values(self, told: Mapping[str, str]) -> dict[str, Any]:
         found: dict[str, Any] = {"table": self._table(told.get("table", ""))}
@@ -227,6 +261,15 @@ def act_in_words(text: str, *, table: str, at: datetime) -> Act | None:
         return None
     found: Act | None = said.does(replace(said, table=table), at) if said.does != nothing else None
     return found
+
+
+def _example(phrase: str) -> str:
+    """A line that the phrase covers: nothing that may be left out, and the first of a choice."""
+    while OPTIONAL.search(phrase):
+        phrase = OPTIONAL.sub("", phrase)
+    while CHOICE.search(phrase):
+        phrase = CHOICE.sub(r"\1", phrase)
+    return SLOT.sub(lambda found: EXAMPLES.get(found[1], found[1]), phrase)
 
 
 def _spaced(phrase: str, slots: Mapping[str, str]) -> Pattern[str]:
