@@ -27,8 +27,8 @@ const RANGE: Amounts = { least: 1000, most: 20000, step: 100, few: [] };
 const TURN = [bet('fold'), bet('call', 500), bet('raise', 1000, RANGE)];
 let sent: Command[];
 
-function shown(first: PlayersView, isLost = false) {
-  const props = { view: first, sent: false, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {} };
+function shown(first: PlayersView, isLost = false, isSent = false) {
+  const props = { view: first, sent: isSent, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {} };
   const { rerender } = render(Acts, props);
   return (next: PlayersView) => rerender({ ...props, view: next });
 }
@@ -78,8 +78,9 @@ describe('the bar of acts', () => {
 
   test('a hand that must be shown is shown at once', () => {
     const show: Choice = { do: { do: 'show' }, words: 'show', adds: 0, amounts: null, amount_in: '', per: 'VIC/8.14.6', rule: '' };
-    shown(view(1, [show]));
+    shown(view(1, [show]), false, true);
     expect(sent).toEqual([{ do: 'show' }]);
+    expect(screen.getAllByText('Sent')).toHaveLength(1);
   });
 
   test('whoever may throw in is told that his hand is beaten, and nothing is done for him', () => {
