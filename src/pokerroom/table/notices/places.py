@@ -1,4 +1,4 @@
-"""Seats that another game has not: it takes fewer players than that which is played."""
+"""Seats that another game does not have: it takes fewer players than the one being played."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def gone_by_notice(notices: Notices, seat: int) -> Refusal | None:
         if notice.subject is not Subject.CHANGE or not isinstance(wanted, Game):
             continue
         if seat > wanted.seating.most:
-            because = f"by notice {notice.number} the table will have no seat {seat} any more"
+            because = f"by notice {notice.number} the table will no longer have a seat {seat}"
             return Refusal(because=because, per=notices.clause(notice.subject).per)
     return None
