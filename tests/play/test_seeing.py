@@ -63,6 +63,35 @@ def test_one_who_is_asked_is_offered_nothing_meanwhile_and_all_see_the_question(
         assert said in str(view).splitlines()
 
 
+def test_what_is_open_is_told_to_the_player_at_his_turn_alone() -> None:
+    play = dealt()
+
+    assert [bool(view_of(play, seat).offers) for seat in (1, 2, 3)] == [False, False, True]
+    assert "Open to seat 3: call to $10.00, raise" in str(play)
+
+
+def test_a_player_sees_his_own_cards_and_the_backs_of_the_others_in_the_first_betting_round() -> (
+    None
+):
+    play = dealt()
+
+    view = view_of(play, 1)
+
+    assert view.betting_round == 1
+    assert [seat.cards for seat in view.seats] == [parse_cards("As Ah"), *[(None, None)] * 2]
+
+
+def test_how_cards_are_drawn_is_told_to_the_player_whose_draw_it_is() -> None:
+    at = table("draw-ante")
+    at.deal()
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    drawing = at.play.to_draw[0]
+
+    assert at.play.phase is Phase.DRAW
+    assert [seat for seat in at.play.seats if view_of(at.play, seat).draw] == [drawing]
+
+
 def test_one_who_chose_to_wager_no_more_is_seen_as_tapped_out_with_his_chips_before_him() -> None:
     at = asked_to_tap_out()
     at.told("yes", by="player", seat=2)
@@ -86,6 +115,10 @@ def test_when_the_round_is_over_nobody_is_tapped_out_any_more() -> None:
     assert play.is_over
     assert [str(seat.standing) for seat in over.seats] == ["in", "folded", "in"]
     assert over.seats[2].stake == 0
+    assert [seat.cards for seat in over.seats if seat.standing is Standing.IN] == [
+        parse_cards("As Ah"),
+        parse_cards("9h 9c"),
+    ]
 
 
 def test_a_player_sees_all_his_cards_but_the_one_that_he_may_not_touch_yet() -> None:
