@@ -34,7 +34,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import at_turn
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.facts import Answers, OutOfTurn
+from pokerroom.play.facts import Answers, FoundFaceUp, OutOfTurn, Rewinds
 from pokerroom.play.rulings import due_now
 from pokerroom.play.rulings.ruling import bet, draw
 from pokerroom.play.state import awaited_seat, copied
@@ -177,6 +177,23 @@ def test_a_wager_out_of_turn_without_its_total_is_refused() -> None:
 
     assert isinstance(found, Refusal)
     assert found.because.startswith("the total must be more than $5.00 and at most")
+
+
+def test_a_card_known_to_lie_further_down_the_deck_is_not_found_on_top() -> None:
+    """The flop was taken back: behind its burn, which nobody knows, the three cards are known."""
+    play = dealt()
+    for seat, act in ((3, Act.CALL), (1, Act.CALL), (2, Act.STAND)):
+        put(play, Bets(seat=seat, act=act))
+    before = len(play.record)
+    put(play, Deals(cards=(None, *parse_cards("2s 7h 7d"))))
+    put(play, Rewinds(to=before, reason="a wrong button", by="supervisor"))
+
+    found = rule_on(play, FoundFaceUp(card=parse_cards("2s")[0], by="dealer"))
+
+    assert isinstance(found, Refusal)
+    assert found.because == "2s is known to lie elsewhere in the deck"
+    other = FoundFaceUp(card=parse_cards("3s")[0], by="dealer")
+    assert isinstance(rule_on(play, other), Ruling)
 
 
 def hole_cards_untold() -> Play:
