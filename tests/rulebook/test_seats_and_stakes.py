@@ -329,7 +329,7 @@ def _may_be_required(sitting: Sitting, person: str, *, is_idle: bool) -> None:
         sitting.refused(act)
 
 
-@per(*rules("19.8", "18.8", "17.8"), "A-49")
+@per(*rules("19.8", "18.8", "17.8"))
 @pytest.mark.parametrize(("rounds", "is_idle"), [(2, False), (3, True), (4, True)])
 def test_who_abstains_three_rounds_at_a_full_table_may_have_to_go(
     rounds: int, is_idle: bool
@@ -342,7 +342,7 @@ def test_who_abstains_three_rounds_at_a_full_table_may_have_to_go(
         sitting.refused(RequiresSeat(person="P2"))
 
 
-@per(*rules("19.8", "18.8", "17.8"), "A-49")
+@per(*rules("19.8", "18.8", "17.8"))
 @pytest.mark.parametrize(("abstaining", "is_idle"), [("not_dealt_in", False), ("no_wager", True)])
 def test_folding_every_hand_is_abstaining_only_where_the_room_counts_it(
     abstaining: str, is_idle: bool
@@ -357,7 +357,7 @@ def test_folding_every_hand_is_abstaining_only_where_the_room_counts_it(
         sitting.refused(RequiresSeat(person="P2"))
 
 
-@per("A-49")
+@per(*rules("19.8", "18.8", "17.8"))
 def test_one_who_is_back_and_waits_for_the_buck_does_not_abstain() -> None:
     for sitting in everywhere(settings={"buck_missed_while_away": "waits_for_the_buck"}):
         sitting.sit(*range(1, sitting.table.opening.seats + 1)).round()
