@@ -16,6 +16,7 @@ from pokerroom.server.live import keeping
 from pokerroom.server.live.awaiting import has_antes, takes_wagers
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.streams import TableStream
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
@@ -156,20 +157,25 @@ def one_of(chance: Random) -> says.Command:
 
 
 class Wishes:
-    """Follows what each was answered, in the order of the record: who is out."""
+    """Follows what each was answered, in the order of the record: who is out.
 
-    def __init__(self, table: Any) -> None:
-        self.table, self.dealt = table, 0
+    Whoever buys more than he has lets the desk take the table from the record again: it is that of
+    the stream which goes on.
+    """
+
+    def __init__(self, stream: TableStream) -> None:
+        self.stream, self.dealt = stream, 0
 
     def look(self) -> None:
         """Nobody who sits out when a round begins is dealt into it, nor posts anything."""
-        stands = self.table.course.stands
+        table: Any = self.stream.table
+        stands = table.course.stands
         if stands.round is None or stands.rounds + 1 == self.dealt:
             return
         self.dealt = stands.rounds + 1
         out = {seat for seat, each in stands.round.before.sitters.items() if each.away}
         assert not out & stands.round.stakes.keys()
-        play = self.table.play
+        play = table.play
         assert play is not None
         assert not out & {*play.seats}
 
@@ -183,8 +189,7 @@ async def test_in_any_order_nobody_out_is_dealt_in_and_no_money_is_lost(
     async with room_in(folder, pace=AT_ONCE, seed=seed) as room:
         zoe = await with_two_more(room, game)
         people = [zoe, await newcomer(room, "Yan", game)]
-        table = await state(room, game)
-        wishes = Wishes(table)
+        wishes = Wishes(room.floor.streams.by_name[game])
         room.floor.streams.on_change.append(lambda _: wishes.look())
         while len(zoe.answers) < ORDERS or wishes.dealt < ROUNDS:
             chance.choice(people).asks(one_of(chance))
