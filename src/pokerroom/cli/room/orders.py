@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from re import IGNORECASE, Match
 from re import compile as pattern
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from pokerroom.notation.room_files import terms_in
 from pokerroom.table import charges, notices
@@ -19,9 +19,12 @@ AGREE: Final = pattern(
 COMMISSION: Final = pattern(r"commission: (?:(?P<named>nil|book)|(?P<terms>\w+ *=.+?))", IGNORECASE)
 LENGTHS: Final = ("rounds", "minutes")
 EVERYBODY: Final = "all"
+Order: TypeAlias = (
+    notices.GivesNotice | notices.WithdrawsNotice | notices.Agrees | charges.VariesCommission
+)
 
 
-def order_in(words: str, *, running: Collection[int], there: tuple[str, ...]) -> Any:
+def order_in(words: str, *, running: Collection[int], there: tuple[str, ...]) -> Order | None:
     """An act about the notices or the charge of a table; None if the words tell of none.
 
     *running* are the numbers of its notices, *there* those who could agree.

@@ -17,7 +17,7 @@ from pokerroom.money import dollars
 from pokerroom.notation.room_files import act_in_words
 from pokerroom.notation.values import nearest_name
 from pokerroom.room.acts import DeclinesOffer, JoinsList, LeavesList, MovesPlayer, PicksUp
-from pokerroom.table import course
+from pokerroom.table import course, notices
 
 USUAL_AMOUNT: Final = "500"
 
@@ -184,8 +184,9 @@ def _of_power(plain: str, hall: Hall, at: datetime) -> Told | None:
 
 def _of_table(plain: str, hall: Hall) -> Told | None:
     act = order_in(plain, running=hall.running, there=hall.there)
-    for person in getattr(act, "agreeing", ()):
-        _check_known(person, hall)
+    if isinstance(act, notices.Agrees):
+        for person in act.agreeing:
+            _check_known(person, hall)
     return Told("", PutsAtTable(act=act), is_order=True) if act else None
 
 
