@@ -1,5 +1,7 @@
 """How long a room takes from its command to its first answer: `python -m bench.start`.
 
+`--database postgresql` starts a PostgreSQL for it that writes to the disk as SQLite does.
+
 A room for trying out with nineteen tables, opened first in an empty folder and then again on what
 it holds; besides the time on the clock, seconds of the processor, which hang less on what else the
 machine does.
@@ -7,6 +9,7 @@ machine does.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import signal
@@ -19,13 +22,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from tests.postgres import running
+
 ALL: Final = 19
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
-def started(folder: str) -> dict[str, Any]:
+def started(folder: str, database: str) -> dict[str, Any]:
     """One start, to its first answer and until all tables are open."""
     command = [sys.executable, "-m", "pokerroom", "serve", "--demo", "--folder", folder]
+    command += ["--database", database] if database else []
     begun = time.perf_counter()
     with subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
@@ -70,10 +76,20 @@ def _processor(process: int) -> float:
     return round((int(fields[11]) + int(fields[12])) / TICKS, 2)
 
 
-def main() -> None:
+def told(database: str) -> None:
     with TemporaryDirectory() as folder:
         for room in ("new", "again"):
-            print(json.dumps({"room": room, **started(folder)}), flush=True)
+            print(json.dumps({"room": room, **started(folder, database)}), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.start", description=__doc__)
+    parser.add_argument("--database", default="", choices=["", "postgresql"])
+    if parser.parse_args().database:
+        with running(is_durable=True) as server:
+            told(server.url)
+    else:
+        told("")
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ def hits(search: str) -> set[str]:
         ("out of turn", {"ACT-7CS/17.4#1", "ACT-MAN/16.3#1", "VIC/9.3"}),
         ("all in", {"VIC/6.14.1", "ACT-7CS/13.1#1"}),
         ("all-in", {"VIC/6.14.1", "ACT-7CS/13.1#1"}),
+        ("button", {"VIC/def:Dealer Button", "ACT-7CS/def:Buck", "ACT-5CS/6.2#1"}),
         ("community card", {"VIC/9.9.7", "WA-CHP/5.8"}),
         ("rabbit hunting", {"ACT-7CS/16.7", "ACT-DRW/14.7"}),
         ("phones", {"VIC/11.1", "ACT-CAN/15.1"}),

@@ -41,8 +41,12 @@ async def leave(page: Page) -> None:
     await page.get_by_role("button", name="Seat and settings").click()
     if await page.get_by_role("button", name="Sit out").count():
         await page.get_by_role("button", name="Sit out").click()
-        await expect(page.get_by_role("button", name="Play on")).to_be_visible()
+        await expect(
+            page.get_by_role("button", name="Come back to the table").first
+        ).to_be_visible()
     await page.get_by_role("button", name="Leave the table").click()
+    if await page.get_by_role("button", name="Leave anyway").count():
+        await page.get_by_role("button", name="Leave anyway").click()
     await expect(page.get_by_text("You have no seat here.")).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 COLOURS = """() => ['h', 'd', 's', 'c'].map(suit =>
-  getComputedStyle(document.querySelector(`.seen .card.${suit}`)).color)"""
+  getComputedStyle(document.querySelector(`.seen .card.suit-${suit}`)).color)"""
 
 LOG = "document.querySelector('.log')"
 IN_SIGHT = f"""() => {LOG}.querySelector('li:last-child').getBoundingClientRect().bottom
@@ -55,7 +55,7 @@ async def colours(page: Page, address: str, deck: str) -> list[str]:
     await page.evaluate(f"localStorage.setItem('pokerroom.deck', '{deck}')")
     await page.goto(address)
     await page.get_by_label("1", exact=True).fill("As Kh Qd Jc")
-    await page.locator(".seen .card.c").first.wait_for()
+    await page.locator(".seen .card.suit-c").first.wait_for()
     found: list[str] = await page.evaluate(COLOURS)
     return found
 

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from pokerroom.games import games
 from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -42,7 +43,7 @@ async def test_a_reader_is_led_through_faro_manila_by_keys_alone(
         choices = page.locator(".choice button")
         if await page.get_by_text("That was the round.").count():
             break
-        await expect(page.locator(".choice").first).to_contain_text(re.compile(r"\d+\.\d+|V-\d"))
+        await expect(page.locator(".whys")).to_contain_text(re.compile(r"\d+\.\d+|V-\d"))
         steps = await page.locator(".count").inner_text()
         await choices.first.press("Enter")
         await expect(page.locator(".count")).not_to_have_text(steps)
@@ -50,6 +51,21 @@ async def test_a_reader_is_led_through_faro_manila_by_keys_alone(
 
     assert decisions >= 3
     await expect(page.locator(".lines")).to_contain_text("receives")
+    await page.context.close()
+
+
+async def test_every_game_has_its_page(browser: Browser, open_room: str) -> None:
+    page = await guest(browser, DESK)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    await page.goto(f"{open_room}/?view=learn")
+
+    for game in games():
+        await page.locator(f'.others a[href$="game={game.name}"]').click()
+        await expect(page.locator(".learn > h2")).to_have_text(game.title)
+        await expect(page.locator('.others a[aria-current="page"]')).to_contain_text(game.title)
+
+    assert not faults
     await page.context.close()
 
 

@@ -122,7 +122,7 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     await expect(page.locator(".rules a").first).to_be_visible()
     await is_open_to_all(page)
     async with page.expect_download() as kept:
-        await page.get_by_role("link", name="Round file").click()
+        await page.get_by_role("link", name="round file").click()
     assert (await kept.value).suggested_filename.endswith(".toml")
 
     address = page.url

@@ -20,7 +20,7 @@ EVERYTHING = f"{TOTAL:,} rules, {FORMER} of them former"
 
 
 def answer(room_url: str, question: str) -> dict[str, Any]:
-    with urlopen(f"{room_url}/api/{question}") as found:  # noqa: S310  our own address
+    with urlopen(f"{room_url}/api/v1/{question}") as found:  # noqa: S310  our own address
         read: dict[str, Any] = json.load(found)
     return read
 
@@ -189,12 +189,12 @@ async def test_a_server_that_is_gone_is_told_and_asked_again(visit: Visit) -> No
         gone.append(route.request.url)
         await route.fulfill(status=200, body="gone")  # an abort would be logged as a complaint
 
-    await page.route("**/api/*", refuse)
+    await page.route("**/api/v1/*", refuse)
     await page.reload()
     await expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
     assert gone
 
-    await page.unroute("**/api/*", refuse)
+    await page.unroute("**/api/v1/*", refuse)
     await page.get_by_role("button", name="Try again").click()
     await expect(page.get_by_role("article")).to_have_count(19)
 

@@ -73,6 +73,12 @@ def test_powers_and_disputes_are_recorded_in_words(
         ("notice: minimum = 20", 0, "minimum $20, blinds $10 and $20"),
         ("notice 1 is withdrawn", 0, "Notice 1 is withdrawn"),
         ("all agree", 1, "no notice is running"),
+        ("seat 3 is reserved for Zoe", 0, "Seat 3 is reserved for Zoe (VIC/8.1.3(a))"),
+        ("seat 3 is free again", 0, "Seat 3 is free again (VIC/8.1.3(a))"),
+        ("Ann asks for seat 3", 0, "Ann asks for seat 3 (VIC/8.1.1)"),
+        ("Bob wants seat 3", 0, "Bob asks for seat 3 (VIC/8.1.1)"),
+        ("draw for seat 3: Ann Kh, Bob 9s", 0, "Ann gets seat 3 (VIC/8.1.1(a))"),
+        ("the cards are counted: 2c missing", 0, "2c missing (VIC/3.3)"),
         ("commission: percent = 8", 0, "from the next round on: percent 8 (VIC/7.3)"),
         ("Ann lends 50 to Bob", 1, "(V-90)"),
         ("Ann is warned for a side bet: with Bob, on a colour", 0, "(VIC/11.10)"),
@@ -144,6 +150,8 @@ def test_a_table_is_closed_by_whoever_may_and_spoken_of_afterwards(
     for person in ("Ann", "Bob"):
         assert run(["room", "seat", room, "T1", person]) == 0
     assert run(["room", "close", room, "T1", "--by", "dealer"]) == 1
+    if game.startswith("act"):
+        assert run(["room", "rule", room, "T1", "the inspector is told"]) == 0
     assert run(["room", "close", room, "T1"]) == 0
     assert ("T1 is closed." if game.startswith("act") else "T1 closes.") in capsys.readouterr().out
     for person in ("Ann", "Bob"):  # with the first of them gone it may be closed already
@@ -155,6 +163,67 @@ def test_a_table_is_closed_by_whoever_may_and_spoken_of_afterwards(
     assert run(["room", "rule", room, "T1", "Zoe joins the list"]) == 0
     assert run(["room", "close", room, "T1"]) == 1
     assert "there is no open table" in capsys.readouterr().err
+
+
+def test_where_an_inspector_must_be_told_nobody_says_so_for_the_operator(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", "act/draw-poker"]) == 0
+    assert run(["room", "rule", room, "T1", "all agree to a deck of 32"]) == 1
+    for person in ("Ann", "Bob"):
+        assert run(["room", "seat", room, "T1", person]) == 0
+    for words, status in (
+        ("Ann and Zoe agree to a deck of 32", 1),
+        ("Ann and Bob agree to a deck of 32", 0),
+        ("the operator agrees to the low ace", 0),
+    ):
+        assert run(["room", "rule", room, "T1", words]) == status, words
+    found = capsys.readouterr()
+    assert "nobody sits at T1 who could agree" in found.err
+    assert found.out.count("Ann agrees to a deck of 32 cards (ACT-DRW/3.5#8)") == 1
+    assert "The operator agrees to the low ace (ACT-DRW/3.5#6)" in found.out
+
+    assert run(["room", "close", room, "T1"]) == 1
+    found = capsys.readouterr()
+    assert "(ACT-DRW/16.2#2)" in found.err
+    assert "inspector is told" not in found.out
+    assert run(["room", "close", room, "T1", "--inspector-told"]) == 0
+    told = capsys.readouterr().out
+    assert "An inspector is told that the table will close (ACT-DRW/16.2#2)" in told
+    assert "T1 is closed." in told
+
+
+def test_whoever_was_picked_up_returns_or_is_paid_out_though_the_table_is_closed(
+    capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    room, terms = str(tmp_path / "room.db"), tmp_path / "terms.toml"
+    terms.write_text("commission = { hourly = 12 }\n")
+    assert run(["room", "open", room, "T1", "holdem", "--terms", str(terms)]) == 0
+    for person in ("Ann", "Bob"):
+        assert run(["room", "seat", room, "T1", person, "--amount", "250"]) == 0
+    for order, status, told in (
+        (("rule", "time is collected"), 0, "(VIC/7.2.2"),
+        (("rule", "time is dropped"), 1, "(VIC/7.2.2"),
+        (("rule", "time is verified by Sue"), 0, "$24, are verified (VIC/7.2.2(e))"),
+        (("rule", "time is dropped"), 0, "(VIC/7.2.2"),
+        (("rule", "Ann goes away"), 0, "Ann is away"),
+        (("rule", "Ann is reported absent"), 0, "has Ann been away too long"),
+        (("rule", "Ann is picked up"), 0, "lies at the booth"),
+        (("rule", "Bob leaves"), 0, "Bob leaves"),
+        (("close",), 0, "T1 is closed."),
+        (("rule", "Ann returns"), 0, "Ann is number 1 on the list for Holdem"),
+        (("rule", "Ann returns"), 1, "has not been picked up (VIC/8.3)"),
+        (("withdraw",), 1, "at the booth: `pokerroom room rule"),
+        (("rule", "Ann cashes out"), 0, "The booth pays Ann"),
+        (("rule", "Ann cashes out"), 1, "nothing lies at the booth"),
+        (("withdraw",), 0, "Ann has $0.00 with the room"),
+    ):
+        command, *words = order
+        about = ["Ann", "238"] if command == "withdraw" else ["T1", *words]
+        assert run(["room", command, room, *about]) == status, order
+        found = capsysbinary.readouterr()
+        assert told in " ".join((found.out + found.err).decode().split()), order
 
 
 def test_after_the_hours_a_table_is_closed_without_notice_though_players_are_there(
@@ -190,6 +259,8 @@ def test_a_room_is_not_opened_without_its_key(
     assert run(["room", "audit", str(copy)]) == 0
     assert "who sits where is not shown" in capsys.readouterr().out
     assert not copy.with_name("copy.db.key").exists()
+    (tmp_path / "room.db.key").rename(tmp_path / "room.key")  # as a server keeps it
+    assert run(["room", "seat", room, "T1", "Ann"]) == 0
 
 
 def test_a_folder_that_takes_no_file_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:

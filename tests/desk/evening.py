@@ -228,7 +228,8 @@ class RandomEvening:
 
         Who is new stands behind all others, but for those who stand lower than he does.
         """
-        for game, waiting in room.lists.items():
+        for game, waits in room.lists.items():
+            waiting = [*waits]
             now = [each.person for each in waiting]
             assert len(now) == len(set(now))
             before = [each for each in self._lists.get(game, []) if each in now]

@@ -100,6 +100,12 @@ class Hosted:
         found = await self.desk.do(table, PutsAtTable(act=course.GoesAway(person=person)))
         assert isinstance(found, Answer)
 
+    async def plays_on(self, table: str) -> None:
+        """The round there comes to its end, and nobody says anything."""
+        while (await self.desk.table(table)).is_playing:
+            (awaited, *_) = (await self.desk.table(table)).awaits()
+            await self.desk.do(table, IsSilent(person=awaited), by="platform")
+
     async def close(self, table: str) -> None:
         """All who are there agree to it."""
         there = (await self.desk.table(table)).there().players
@@ -364,6 +370,12 @@ async def test_two_people_exclude_a_player_or_look_at_a_hand_and_no_one_else_doe
     about: Any = {"at": WHENEVER, "person": "Ann", "table": "1", "reason": "a dispute"}
     looks = OpensHoleCards(round=1, **about)
     bars = Excludes(breach=Breach.DEVICE, **about)
+    await hosted.desk.do("1", StartsRound())
+    by_two = replace(looks, over=1, by="supervisor", second="operator")
+    found = await hosted.desk.do_room(by_two)
+    assert isinstance(found, Refusal)
+    assert found.because == "round 1 at 1 is not over"
+    await hosted.plays_on("1")
     for act in (looks, bars):
         head = (await store.head()).position
         for by, second in NOT_BY_THESE:
@@ -451,9 +463,7 @@ async def test_the_end_of_the_hours_closes_tables_by_itself(store: Store) -> Non
     await hosted.desk.tick()
     assert [*(await hosted.room()).tables] == ["1"]
     hosted.desk = await hosted.again()
-    while (await hosted.desk.table("1")).is_playing:
-        (awaited, *_) = (await hosted.desk.table("1")).awaits()
-        await hosted.desk.do("1", IsSilent(person=awaited), by="platform")
+    await hosted.plays_on("1")
     hosted.clock.on(1)
     (closed,) = await hosted.desk.tick()
     assert isinstance(closed, Answer)

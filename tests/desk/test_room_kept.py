@@ -13,7 +13,7 @@ from pokerroom.desk.recording import ROOM_STREAM
 from pokerroom.desk.rooms import standing
 from pokerroom.room import Room
 from pokerroom.room.acts import Appoints, Arrives
-from pokerroom.room.state import Person, TableInRoom
+from pokerroom.room.state import FOLLOWING, Person, TableInRoom
 from pokerroom.store import Entry, Store
 from tests.desk.room import KEY
 from tests.desk.test_room import Hosted
@@ -113,6 +113,6 @@ async def test_with_many_people_it_is_kept_more_seldom(hosted: Hosted) -> None:
 
 def test_all_that_a_room_holds_is_kept() -> None:
     of_room = {*standing.RoomStands.__struct_fields__} - {"program", "version"}
-    assert of_room == {*Room.__slots__}
+    assert of_room == {*Room.__slots__} - FOLLOWING
     assert {*standing.TableStands.__struct_fields__} == {*TableInRoom.__slots__}
     assert {*Person.__slots__} == {"at", "name"}

@@ -1,4 +1,4 @@
-"""Which tests to run on a fault, and in which order."""
+"""Which courses and tests to try a fault on, and in which order."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from typing import Final
 from tests.faults.changes import SOURCES
 from tests.faults.mentions import bound_at, mentions_of
 from tests.faults.planting import Fault
-from tests.faults.reached import COLLECTION, Reached
+from tests.faults.reached import COLLECTION, Reached, is_course
 
 FILES: Final = 8
-AGAIN: Final = 4
-"""A fault that survived is tried once more, for so many times the seconds."""
 
 
 def lines_of_the_function(fault: Fault) -> range:
@@ -42,11 +40,11 @@ def _within(fault: Fault) -> str:
 
 
 class Choice:
-    """Which tests to run on a fault, for so many CPU seconds.
+    """Which courses to try a fault on for so many CPU seconds, and then which tests as long.
 
-    Of each file those first that reach least besides: they are about the place, and quick. Then
-    those that reach the function: of a test with many cases some are measured, and another may
-    reach the very place. A fault that survived these is tried on all that reach its file.
+    Of each game those courses first, and of each file those tests, that reach least besides: they
+    are about the place, and quick. After the tests that reach the place come those of its
+    function, for of a test with many cases some are measured, and then those of its file.
     """
 
     def __init__(self, reached: Reached, seconds: float) -> None:
@@ -54,29 +52,31 @@ class Choice:
         self.by_statement: dict[str, list[str]] = defaultdict(list)
         self.by_file: dict[str, set[str]] = defaultdict(set)
         self.when_collecting = set(reached.get(COLLECTION, (0.0, []))[1])
-        for test, (_, statements) in reached.items():
-            for statement in statements if test != COLLECTION else ():
-                self.by_statement[statement].append(test)
-                self.by_file[statement.partition(":")[0]].add(test)
+        for name, (_, statements) in reached.items():
+            for statement in statements if name != COLLECTION else ():
+                self.by_statement[statement].append(name)
+                self.by_file[statement.partition(":")[0]].add(name)
 
-    def tests(self, fault: Fault) -> list[str]:
-        return self._within_time(self._near(fault))
-
-    def further_tests(self, fault: Fault) -> list[str]:
-        """For one that survived: those near it for longer, then all tests of its file."""
-        near = self._near(fault)
-        others = self.by_file[_within(fault)].difference(near)
-        return self._within_time([*near, *self._by_turns(others)], times=AGAIN)
-
-    def _near(self, fault: Fault) -> list[str]:
+    def near(self, fault: Fault) -> tuple[list[str], list[str]]:
+        """Courses and tests."""
         within = _within(fault)
-        reaching = self.by_statement[f"{within}:{fault.statement}"]
+        reaching = {*self.by_statement[f"{within}:{fault.statement}"]}
         of_function = {
             test
             for line in lines_of_the_function(fault)
             for test in self.by_statement.get(f"{within}:{line}", ())
-        }.difference(reaching)
-        return [*self._by_turns(reaching), *self._by_turns(of_function)]
+        }
+        return self._of_both(reaching, of_function, self.by_file[within])
+
+    def _of_both(self, *nearer_first: set[str]) -> tuple[list[str], list[str]]:
+        """Of courses only those of the first of them that has any."""
+        courses = next(filter(None, ({*filter(is_course, each)} for each in nearer_first)), set())
+        tests = dict.fromkeys(
+            test
+            for each in nearer_first
+            for test in self._by_turns(name for name in each if not is_course(name))
+        )
+        return self._within_time(self._by_turns(courses)), self._within_time([*tests])
 
     def takes_effect_on_import(self, fault: Fault) -> bool:
         """Or may: its function runs while the package is imported, and what it made is kept."""
@@ -84,46 +84,42 @@ class Choice:
             not fault.in_function or f"{_within(fault)}:{fault.statement}" in self.when_collecting
         )
 
-    def tests_of_few_files(self, fault: Fault) -> list[str]:
-        """For a process that has yet to import every file of tests that it runs."""
-        tests = self._within_time(self._of_what_is_bound(fault))
-        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FILES]
-        return [test for test in tests if test.partition("::")[0] in files]
+    def of_few_files(self, fault: Fault) -> tuple[list[str], list[str]]:
+        """For a process that has yet to import every file of tests that it runs.
 
-    def _of_what_is_bound(self, fault: Fault) -> list[str]:
-        """Tests of what mentions the names bound where the fault is, of the file, of the folder."""
+        What mentions the names bound where the fault is, what reaches its file, or its folder.
+        """
         mentioning = {
-            test
+            name
             for place in mentions_of(bound_at(fault.path, fault.statement))
-            for test in self.by_statement.get(place, ())
+            for name in self.by_statement.get(place, ())
         }
-        of_file = self.by_file[_within(fault)] - mentioning
-        found = [*self._by_turns(mentioning), *self._by_turns(of_file)]
-        return found or self._by_turns(
-            {
-                test
-                for file, tests in self.by_file.items()
-                if SOURCES / Path(file).parent == fault.path.parent
-                for test in tests
-            }
-        )
+        of_file = self.by_file[_within(fault)]
+        of_folder = {
+            name
+            for file, names in self.by_file.items()
+            if SOURCES / Path(file).parent == fault.path.parent and not (mentioning or of_file)
+            for name in names
+        }
+        courses, tests = self._of_both(mentioning, of_file, of_folder)
+        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FILES]
+        return courses, [test for test in tests if test.partition("::")[0] in files]
 
-    def _by_turns(self, tests: Iterable[str]) -> list[str]:
+    def _by_turns(self, names: Iterable[str]) -> list[str]:
         turns: dict[str, int] = defaultdict(int)
         ranked = []
-        for test in sorted(tests, key=lambda test: (self._reaches(test), test)):
-            file = test.partition("::")[0]
-            turns[file] += 1
-            ranked.append((turns[file] // 3, self._reaches(test), test))
-        return [test for _, _, test in sorted(ranked)]
+        for name in sorted(names, key=lambda name: (self._reaches(name), name)):
+            file_or_game = name.partition("::")[0].partition(" [")[0]
+            turns[file_or_game] += 1
+            ranked.append((turns[file_or_game] // 3, self._reaches(name), name))
+        return [name for _, _, name in sorted(ranked)]
 
-    def _reaches(self, test: str) -> int:
-        return len(self.reached[test][1])
+    def _reaches(self, name: str) -> int:
+        return len(self.reached[name][1])
 
-    def takes(self, test: str) -> float:
-        return float(self.reached[test][0])
+    def takes(self, name: str) -> float:
+        return float(self.reached[name][0])
 
-    def _within_time(self, tests: list[str], *, times: int = 1) -> list[str]:
-        sums = accumulate(self.takes(test) for test in tests)
-        most = times * self.seconds
-        return [test for test, total in zip(tests, sums, strict=True) if total <= most]
+    def _within_time(self, names: list[str]) -> list[str]:
+        sums = accumulate(self.takes(name) for name in names)
+        return [name for name, total in zip(names, sums, strict=True) if total <= self.seconds]

@@ -1,7 +1,7 @@
-"""Which tests reach which statements, and how long each test takes: measured, then kept.
+"""Which tests and golden courses reach which statements, and how long each takes: kept in a file.
 
-The sources are kept beside it as they were, so that what moves in a file is found again, and
-tests that are new or were changed can be measured by themselves.
+A file of tests is measured when it is new or has changed. The sources are kept as they were, so
+that what moves in a file is found again.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from difflib import SequenceMatcher
+from hashlib import sha256
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
@@ -26,12 +27,33 @@ from tests.faults.changes import ROOMS, SOURCES
 
 COLLECTION = "collection"
 """What is reached while tests are collected, and the package imported."""
-PATIENCE = 1.0
+PATIENCE = 2.0
 """CPU seconds after which a test is left; it is counted as one that takes that long."""
+COURSES = Path("tests/golden/courses.json")
 
 
 Reached: TypeAlias = dict[str, tuple[float, list[str]]]
-"""By its node: how long a test took and what it reached, as "path:line"."""
+"""By the node of a test, or "subject [number]" of a course: how long it took, and what it
+reached, as "path:line"."""
+
+
+def is_course(name: str) -> bool:
+    return "::" not in name and name != COLLECTION
+
+
+def all_courses() -> list[str]:
+    from tests.golden.courses import kept  # which imports the package
+
+    return [
+        f"{subject} [{at}]" for subject, several in kept().items() for at in range(len(several))
+    ]
+
+
+def goes_as_kept(course: str) -> bool:
+    from tests.golden.courses import goes_as_kept
+
+    subject, _, number = course.rstrip("]").rpartition(" [")
+    return goes_as_kept(subject, int(number))
 
 
 def load(path: Path) -> Reached:
@@ -41,9 +63,10 @@ def load(path: Path) -> Reached:
     for within, text in kept["sources"].items():
         for before, after in _moved(text, within).items():
             now[f"{within}:{before}"] = [f"{within}:{line}" for line in after]
+    places = [now.get(statement, []) for statement in kept["statements"]]
     return {
-        test: (takes, [new for old in reached for new in now.get(old, ())])
-        for test, (takes, reached) in kept["tests"].items()
+        name: (takes, [place for number in reached for place in places[number]])
+        for name, (takes, reached) in kept["reached"].items()
     }
 
 
@@ -82,7 +105,7 @@ def rewrite_sources(rewrite: Callable[[Path, str], ast.Module | None]) -> None:
 
 
 class Measuring:
-    """Runs each test and notes the statements that it reaches."""
+    """Runs each test of the files that have changed, and notes the statements that it reaches."""
 
     def __init__(self, into: Path) -> None:
         self.into = into
@@ -90,12 +113,19 @@ class Measuring:
         self.hits = bytearray(1 << 16)
         setattr(builtins, "__reached__", self.hits)  # noqa: B010
         self.found: Reached = load(into) if into.exists() else {}
+        self.as_of = json.loads(into.read_text())["files"] if into.exists() else {}
+        """What a file of tests was when it was measured."""
+        self.now: dict[str, str] = {}
         self.sources = {
             path.relative_to(SOURCES).as_posix(): path.read_text()
             for room in ROOMS
             for path in sorted((SOURCES / room).rglob("*.py"))
             if "compiled" not in path.parts
         }
+
+    def is_stale(self, file: Path) -> bool:
+        now = self.now.setdefault(str(file), sha256(file.read_bytes()).hexdigest())
+        return self.as_of.get(str(file)) != now
 
     def rewrite(self, path: Path, text: str) -> ast.Module | None:
         within = path.relative_to(SOURCES)
@@ -128,16 +158,42 @@ class Measuring:
             ast.copy_location(each, statement)
         return noted
 
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = thinned(items)
+        unwatched(items)
+
     def pytest_collection_finish(self) -> None:
-        self.found[COLLECTION] = (0.0, self._taken())
+        before = self.found.get(COLLECTION, (0.0, []))[1]
+        self.found[COLLECTION] = (0.0, sorted({*before, *self._taken()}))
+        if self.is_stale(COURSES):
+            self._forget(is_course)
+            self.found.update(self._of_courses())
+            self._is_measured(COURSES)
+
+    def _of_courses(self) -> Iterator[tuple[str, tuple[float, list[str]]]]:
+        for name in all_courses():
+            begun = process_time()
+            if not goes_as_kept(name):
+                raise SystemExit(f"{name} does not go as it is kept")
+            yield name, (round(process_time() - begun, 3), self._taken())
+
+    def _forget(self, these: Callable[[str], bool]) -> None:
+        self.found = {name: each for name, each in self.found.items() if not these(name)}
+
+    def _is_measured(self, file: Path) -> None:
+        self.as_of[str(file)] = self.now[str(file)]
+        if len(self.as_of) % 10 == 0:
+            self.save()
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> Iterator[None]:
         begun = process_time()
         result = yield
-        self.found[item.nodeid] = (round(process_time() - begun, 3), self._taken())
-        if len(self.found) % 200 == 0:
-            self.save()
+        self.found[item.nodeid] = round(process_time() - begun, 3), self._taken()
+        if nextitem is None or nextitem.path != item.path:
+            self._is_measured(item.path.relative_to(Path.cwd()))
         return result
 
     @pytest.hookimpl(wrapper=True)
@@ -153,12 +209,33 @@ class Measuring:
 
     def save(self) -> None:
         self.into.parent.mkdir(parents=True, exist_ok=True)
-        self.into.write_text(json.dumps({"sources": self.sources, "tests": self.found}))
+        all_of_them = dict.fromkeys(each for _, reached in self.found.values() for each in reached)
+        numbers = {statement: number for number, statement in enumerate(all_of_them)}
+        kept = {
+            "sources": self.sources,
+            "files": self.as_of,
+            "statements": list(numbers),
+            "reached": {
+                name: (takes, [numbers[each] for each in reached])
+                for name, (takes, reached) in self.found.items()
+            },
+        }
+        self.into.write_text(json.dumps(kept))
 
     def _taken(self) -> list[str]:
         taken = [self.statements[at] for at in range(len(self.statements)) if self.hits[at]]
         self.hits[:] = bytes(len(self.hits))
         return taken
+
+    def measure(self, files: list[Path]) -> None:
+        stale = [str(file) for file in files if self.is_stale(file)]
+        self._forget(lambda name: name.partition("::")[0] in stale)
+        if not stale and not self.is_stale(COURSES):
+            return
+        rewrite_sources(self.rewrite)
+        options = ["-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly"]
+        pytest.main([*options, *(stale or [str(files[0])])], [self])
+        self.save()
 
 
 def _too_long(_signal: int, _frame: object) -> None:
@@ -181,17 +258,3 @@ def thinned(items: list[pytest.Item]) -> list[pytest.Item]:
         some = Random(name).sample(several, min(len(several), 1 + len(several) // 10))
         kept += some
     return kept
-
-
-def measure(tests: list[str], into: Path) -> None:
-    measuring = Measuring(into)
-    rewrite_sources(measuring.rewrite)
-
-    class Unwatched:
-        def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-            items[:] = thinned(items)
-            unwatched(items)
-
-    options = ["-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly"]
-    pytest.main([*options, *tests], plugins=[measuring, Unwatched()])
-    measuring.save()

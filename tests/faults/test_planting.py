@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.campaign import EQUIVALENT
+from tests.faults.campaign import EQUIVALENT, interval
 from tests.faults.changes import SOURCES
 from tests.faults.choosing import Choice
 from tests.faults.mentions import bound_at, mentions_of
@@ -106,7 +106,8 @@ def test_what_was_measured_is_found_again_where_lines_have_moved(tmp_path: Path)
     before = ["# one line more", *now[:19], "# another text", *now[20:]]
     kept = {
         "sources": {"play/views/view.py": "\n".join(before)},
-        "tests": {"t": (0.5, [f"play/views/view.py:{line}" for line in (1, 2, 21, 60)])},
+        "statements": [f"play/views/view.py:{line}" for line in (1, 2, 21, 60)],
+        "reached": {"t": (0.5, [0, 1, 2, 3])},
     }
     path = tmp_path / "reached.json"
     path.write_text(json.dumps(kept))
@@ -114,10 +115,8 @@ def test_what_was_measured_is_found_again_where_lines_have_moved(tmp_path: Path)
     assert load(path) == {"t": (0.5, [f"play/views/view.py:{line}" for line in (1, 20, 59)])}
 
 
-def test_tests_of_the_same_function_are_tried_after_those_that_reach_the_place(
-    tmp_path: Path,
-) -> None:
-    """Another case of such a test, which was not measured, may reach it."""
+def test_courses_are_tried_first_and_tests_of_the_place_before_those_of_its_function() -> None:
+    """Another case of a test of the function, which was not measured, may reach the place."""
     fault = next(
         fault
         for fault in faults_in(SOURCES / "table/charges/paying.py")
@@ -126,14 +125,17 @@ def test_tests_of_the_same_function_are_tried_after_those_that_reach_the_place(
     at, begins = fault.statement, fault.statement - 1
     place = "table/charges/paying.py"
     reached = {
-        "beside": (0.1, [f"{place}:{begins}"]),
-        "at it": (0.1, [f"{place}:{begins}", f"{place}:{at}", "table/x.py:1"]),
-        "elsewhere": (0.1, [f"{place}:1"]),
+        "::beside": (0.1, [f"{place}:{begins}"]),
+        "::at it": (0.1, [f"{place}:{begins}", f"{place}:{at}", "table/x.py:1"]),
+        "::elsewhere": (0.1, [f"{place}:1"]),
+        "draw [0]": (0.1, [f"{place}:{at}", "table/x.py:1", "table/x.py:2"]),
+        "draw [1]": (0.1, [f"{place}:{at}", "table/x.py:1"]),
+        "draw [2]": (0.1, [f"{place}:{begins}"]),
     }
 
-    assert Choice(reached, seconds=1).tests(fault) == ["at it", "beside"]
-    assert Choice(reached, seconds=0.15).tests(fault) == ["at it"]
-    assert Choice(reached, seconds=1).further_tests(fault) == ["at it", "beside", "elsewhere"]
+    tests = ["::at it", "::beside", "::elsewhere"]
+    assert Choice(reached, seconds=1).near(fault) == (["draw [1]", "draw [0]"], tests)
+    assert Choice(reached, seconds=0.15).near(fault) == (["draw [1]"], ["::at it"])
     assert not Choice(reached, seconds=1).takes_effect_on_import(fault)
 
 
@@ -147,11 +149,17 @@ def test_what_takes_effect_on_import_is_tried_on_tests_of_what_mentions_it() -> 
     by_name = next(iter(sorted(mentions_of(bound_at(place, fault.line)))))
     reached = {
         COLLECTION: (0.0, ["table/charges/time.py:1"]),
-        "of the name": (0.1, [by_name]),
-        "of the folder": (0.1, ["table/charges/ruling.py:1"]),
+        "::of the name": (0.1, [by_name]),
+        "::of the folder": (0.1, ["table/charges/ruling.py:1"]),
     }
 
     assert Choice(reached, seconds=1).takes_effect_on_import(fault)
-    assert Choice(reached, seconds=1).tests_of_few_files(fault) == ["of the name"]
-    del reached["of the name"]
-    assert Choice(reached, seconds=1).tests_of_few_files(fault) == ["of the folder"]
+    assert Choice(reached, seconds=1).of_few_files(fault) == ([], ["::of the name"])
+    del reached["::of the name"]
+    assert Choice(reached, seconds=1).of_few_files(fault) == ([], ["::of the folder"])
+
+
+def test_few_faults_leave_the_share_that_would_be_noticed_of_all_of_them_open() -> None:
+    assert [round(share, 3) for share in interval(19, 20)] == [0.764, 0.991]
+    assert [round(share, 3) for share in interval(950, 1000)] == [0.935, 0.962]
+    assert interval(20, 20)[1] == 1

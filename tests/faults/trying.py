@@ -1,4 +1,4 @@
-"""Tries faults on the tests that reach them: each in a process of its own, nothing on the disk.
+"""Tries faults on what reaches them: each in a process of its own, nothing on the disk.
 
 A fault within a function is planted in a fork of a process that has collected all tests, by giving
 the function other code; any other one in a process that then imports the package with the fault.
@@ -10,9 +10,10 @@ import ast
 import gc
 import os
 import resource
+import signal
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper
 from pathlib import Path
@@ -22,20 +23,22 @@ from types import CodeType, FunctionType
 import pytest
 
 from tests.faults.changes import SOURCES
-from tests.faults.choosing import AGAIN, Choice
+from tests.faults.choosing import Choice
 from tests.faults.planting import Fault, planted
-from tests.faults.reached import rewrite_sources, unwatched
+from tests.faults.reached import all_courses, goes_as_kept, rewrite_sources, unwatched
 
 OPTIONS = ["-n", "0", "-s", "-p", "no:cacheprovider"]
 MEMORY = 4 << 30
 BROKEN = "it could not be tried: "
 AT_ONCE = 1.0
 """CPU seconds of all cases of a test together."""
+NEVER_ENDS = 30.0
+"""CPU seconds of one course or test."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """*by* is the first test that failed, or what else ended the process."""
+    """*by* is the first course or test that noticed it, or what else ended the process."""
 
     fault: Fault
     noticed: bool
@@ -43,10 +46,10 @@ class Tried:
 
 
 class FirstFailure:
-    """Has the tests run as quickly as can be, and says which failed first."""
+    """Has *courses* and tests run as quickly as can be, and says which failed first."""
 
-    def __init__(self) -> None:
-        self.test = ""
+    def __init__(self, courses: Sequence[str] = ()) -> None:
+        self.courses, self.test = courses, ""
 
     def pytest_configure(self) -> None:
         _let_examples_be()
@@ -54,85 +57,47 @@ class FirstFailure:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         unwatched(items)
 
+    def pytest_collection_finish(self) -> None:
+        if noticed := first_otherwise(self.courses):
+            self.test = noticed
+            pytest.exit(noticed, returncode=1)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Iterator[None]:
+        signal.setitimer(signal.ITIMER_PROF, NEVER_ENDS)
+        return (yield)
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.test = self.test or report.nodeid
 
 
-class Trying:
-    """In the place of running the tests, tries each fault on those that reach it."""
+def first_otherwise(courses: Sequence[str]) -> str:
+    """The first that goes otherwise than it is kept, or fails."""
+    for course in courses:
+        signal.setitimer(signal.ITIMER_PROF, NEVER_ENDS)
+        try:
+            if not goes_as_kept(course):
+                return course
+        except Exception:  # noqa: BLE001  whatever a fault leads to
+            return course
+    return ""
 
-    def __init__(
-        self,
-        faults: list[Fault],
-        choice: Choice,
-        first: FirstFailure,
-        tell: Callable[[Tried], None],
-    ) -> None:
-        self.faults, self.choice, self.first, self.tell = faults, choice, first, tell
+
+class Imported:
+    """The functions of the package as it was imported, in which a fault can be planted."""
+
+    def __init__(self) -> None:
         self.functions: dict[str, list[FunctionType]] = defaultdict(list)
         self.caches: list[_lru_cache_wrapper[object]] = []
-        self.sound: set[str] = set()
-        """Tests that have noticed a fault, and were seen to pass without it."""
-
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = {item.nodeid: item for item in session.items}
         for thing in gc.get_objects():
             if type(thing) is FunctionType and "pokerroom" in thing.__code__.co_filename:
                 self.functions[thing.__code__.co_filename].append(thing)
             elif type(thing) is _lru_cache_wrapper:
                 self.caches.append(thing)
         gc.freeze()
-        for fault in self.faults:
-            tried = self._tried(fault, self._chosen(self.choice.tests(fault), items))
-            if not tried.noticed:
-                further = self._chosen(self.choice.further_tests(fault), items)
-                tried = self._tried(fault, self._new_beside(further, items), times=AGAIN)
-            self.tell(tried)
-        return True
 
-    def _chosen(self, names: list[str], items: dict[str, pytest.Item]) -> list[pytest.Item]:
-        there = [name for name in names if name in items]
-        return [items[name] for name in with_other_cases(self.choice, there, items)]
-
-    def _new_beside(
-        self, further: list[pytest.Item], items: dict[str, pytest.Item]
-    ) -> list[pytest.Item]:
-        """First the tests of the same files that were written since it was measured."""
-        files = {item.path for item in further}
-        measured = {name.partition("[")[0] for name in self.choice.reached}
-        new = [
-            item
-            for name, item in items.items()
-            if item.path in files and name.partition("[")[0] not in measured
-        ]
-        return [*new, *further]
-
-    def _tried(self, fault: Fault, items: list[pytest.Item], *, times: int = 1) -> Tried:
-        if not items:
-            return Tried(fault, noticed=False, by="no test reaches it")
-        seconds = times * self.choice.seconds
-
-        def child() -> str:
-            return self._run(items, seconds) if self._plant(fault) else "?"
-
-        tried = in_a_fork(fault, seconds, child)
-        alone = [item for item in items if item.nodeid == tried.by]
-        if alone and tried.by not in self.sound:
-            if in_a_fork(fault, seconds, lambda: self._run(alone, seconds)).noticed:
-                others = [item for item in items if item not in alone]
-                return self._tried(fault, others, times=times)
-            self.sound.add(tried.by)
-        return tried
-
-    def _run(self, items: list[pytest.Item], seconds: float) -> str:
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-            if self.first.test or process_time() > seconds:
-                break
-        return self.first.test
-
-    def _plant(self, fault: Fault) -> bool:
+    def plant(self, fault: Fault) -> bool:
         spoilt = compile(planted(fault, fault.path.read_text()), str(fault.path), "exec")
         by_place = {(code.co_qualname, code.co_firstlineno): code for code in _all_code(spoilt)}
         for function in self.functions[str(fault.path)]:
@@ -147,6 +112,64 @@ class Trying:
             if str(getattr(cached, "__module__", "")).startswith(room):
                 cached.cache_clear()
         return True
+
+
+def try_on_courses(faults: list[Fault], choice: Choice, tell: Callable[[Tried], None]) -> None:
+    """Tells of those that are noticed."""
+    all_courses()
+    imported = Imported()
+    for fault in faults:
+        courses, _ = choice.near(fault)
+
+        def child(fault: Fault = fault, courses: list[str] = courses) -> str:
+            return first_otherwise(courses) if imported.plant(fault) else "?"
+
+        if courses and (tried := in_a_fork(fault, child)).noticed:
+            tell(tried)
+
+
+class Trying:
+    """In the place of running the tests, tries each fault on those that reach it."""
+
+    def __init__(
+        self,
+        faults: list[Fault],
+        choice: Choice,
+        first: FirstFailure,
+        tell: Callable[[Tried], None],
+    ) -> None:
+        self.faults, self.choice, self.first, self.tell = faults, choice, first, tell
+        self.sound: set[str] = set()
+        """Tests that have noticed a fault, and were seen to pass without it."""
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        imported = Imported()
+        for fault in self.faults:
+            _, tests = self.choice.near(fault)
+            there = [test for test in tests if test in items]
+            chosen = [items[name] for name in with_other_cases(self.choice, there, items)]
+            self.tell(self._tried(fault, imported, chosen))
+        return True
+
+    def _tried(self, fault: Fault, imported: Imported, items: list[pytest.Item]) -> Tried:
+        if not items:
+            return Tried(fault, noticed=False, by="no test reaches it")
+
+        tried = in_a_fork(fault, lambda: self._run(items) if imported.plant(fault) else "?")
+        alone = [item for item in items if item.nodeid == tried.by]
+        if alone and tried.by not in self.sound:
+            if in_a_fork(fault, lambda: self._run(alone)).noticed:
+                return self._tried(fault, imported, [each for each in items if each not in alone])
+            self.sound.add(tried.by)
+        return tried
+
+    def _run(self, items: list[pytest.Item]) -> str:
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.first.test or process_time() > self.choice.seconds:
+                break
+        return self.first.test
 
 
 def with_other_cases(choice: Choice, names: list[str], items: Iterable[str]) -> list[str]:
@@ -182,13 +205,13 @@ def _all_code(code: CodeType) -> Iterable[CodeType]:
             yield from _all_code(each)
 
 
-def in_a_fork(fault: Fault, seconds: float, child: Callable[[], str]) -> Tried:
-    """What *child* says of the fault, if it ends within some three times its CPU *seconds*."""
+def in_a_fork(fault: Fault, child: Callable[[], str]) -> Tried:
+    """What *child* says of the fault."""
     reading, writing = os.pipe()
     pid = os.fork()
     if not pid:
         os.close(reading)
-        _limited(int(3 * seconds) + 10)
+        _quiet_and_limited()
         try:
             said = child()
         except Exception as error:  # noqa: BLE001  it must not pass for a fault nobody noticed
@@ -207,15 +230,16 @@ def in_a_fork(fault: Fault, seconds: float, child: Callable[[], str]) -> Tried:
     return Tried(fault, noticed=bool(by) and by != "?", by=by)
 
 
-def _limited(seconds: int) -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+def _quiet_and_limited() -> None:
+    """What never ends on import is ended, as what never ends in a course or test."""
+    signal.setitimer(signal.ITIMER_PROF, 3 * NEVER_ENDS)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     nowhere = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):
         os.dup2(nowhere, standard)
 
 
-def tried_from_the_start(fault: Fault, tests: list[str], seconds: float) -> Tried:
+def tried_from_the_start(fault: Fault, courses: list[str], tests: list[str]) -> Tried:
     """Imports the package with the fault in it; nothing may have imported it before."""
     assert "pokerroom" not in sys.modules
     if not tests:
@@ -226,16 +250,17 @@ def tried_from_the_start(fault: Fault, tests: list[str], seconds: float) -> Trie
 
     def spoilt() -> str:
         rewrite_sources(spoil)
-        return _failing(tests)
+        return _failing(courses, tests)
 
-    tried = in_a_fork(fault, seconds + 30, spoilt)
-    if tried.noticed and (without := in_a_fork(fault, seconds + 30, lambda: _failing(tests))).by:
+    tried = in_a_fork(fault, spoilt)
+    again = [tried.by] if tried.by in tests else tests[:1]
+    if tried.noticed and (without := in_a_fork(fault, lambda: _failing([], again))).by:
         return Tried(fault, noticed=False, by=f"without it too: {without.by}")
     return tried
 
 
-def _failing(tests: list[str]) -> str:
-    """The first test that fails, or how else pytest ends; nothing if all is well."""
-    first = FirstFailure()
+def _failing(courses: list[str], tests: list[str]) -> str:
+    """The first course or test that fails, or how else pytest ends; nothing if all is well."""
+    first = FirstFailure(courses)
     code = pytest.main(["-x", *OPTIONS, *tests], plugins=[first])
     return first.test or ("" if code == 0 else f"pytest ended with {code}")

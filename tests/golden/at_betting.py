@@ -24,8 +24,8 @@ from pokerroom.play.betting import (
     leave,
     meant_by_chips,
     offers,
+    record_act,
     take_back,
-    write_down,
 )
 from tests.play.bettings import COURSES, OTHERS, Choice, posted
 
@@ -137,5 +137,5 @@ class AtBetting:
         if isinstance(found, Refusal):
             return ("refused", found.per.id)
         assert isinstance(found, Acted)
-        write_down(self.betting, found.act, found.adds, found.to, found.effect)
+        record_act(self.betting, found.act, found.adds, found.to, found.effect)
         return found.to, found.adds, found.effect, found.per.id

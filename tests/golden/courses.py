@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -128,21 +128,28 @@ class Course(Mishaps):
 
 
 def steps_of(subject: str) -> Iterator[list[Step]]:
-    """One list a round, or a course of a jackpot; no two subjects have a seed in common."""
+    """One list a course."""
+    many, course = courses_of(subject)
+    yield from (course(number) for number in range(many))
+
+
+def courses_of(subject: str) -> tuple[int, Callable[[int], list[Step]]]:
+    """How many rounds or the like it has, and each by its number; no seed is used by two."""
     first = 1000 * SUBJECTS.index(subject)
     if subject in BY_THEMSELVES:
-        yield from _by_themselves(*BY_THEMSELVES[subject])
-    elif subject in TAKEN_UP:
-        yield from (_taken_up(TAKEN_UP[subject], first + seed) for seed in range(TAKEN_UP_ROUNDS))
-    elif subject in AROUND:
+        many, told_of = BY_THEMSELVES[subject]
+        return many, lambda number: _by_themselves(many, told_of, number)
+    if subject in TAKEN_UP:
+        name = TAKEN_UP[subject]
+        return TAKEN_UP_ROUNDS, lambda number: _taken_up(name, first + number)
+    if subject in AROUND:
         many = TABLES if subject.startswith("table ") else AROUND_TABLES
-        yield from (_around_rounds(subject, seed) for seed in range(many))
-    elif subject in SETUPS:
-        yield from (_of_jackpot(subject, first + seed) for seed in range(JACKPOTS))
-    elif subject in AGAINST_THE_HOUSE:
-        yield from (_of_house(subject, first + seed) for seed in range(HOUSE_ROUNDS))
-    else:
-        yield from (_of_players(subject, first + seed) for seed in range(ROUNDS))
+        return many, lambda number: _around_rounds(subject, number)
+    if subject in SETUPS:
+        return JACKPOTS, lambda number: _of_jackpot(subject, first + number)
+    if subject in AGAINST_THE_HOUSE:
+        return HOUSE_ROUNDS, lambda number: _of_house(subject, first + number)
+    return ROUNDS, lambda number: _of_players(subject, first + number)
 
 
 def _of_players(name: str, seed: int) -> list[Step]:
@@ -206,17 +213,22 @@ def _around_rounds(subject: str, seed: int) -> list[Step]:
     ]
 
 
-def _by_themselves(many: int, told_of: Callable[[int], object]) -> Iterator[list[Step]]:
+def _by_themselves(many: int, told_of: Callable[[int], object], number: int) -> list[Step]:
     """Each part of a round as if it were one act, four of a kind together."""
-    for number in range(many):
-        several = [(each, told_of(each)) for each in range(number, 4 * many, many)]
-        yield [Step(each, told, state_hash(told)[:4]) for each, told in several]
+    several = [(each, told_of(each)) for each in range(number, 4 * many, many)]
+    return [Step(each, told, state_hash(told)[:4]) for each, told in several]
 
 
 def digits_of(steps: list[Step]) -> str:
     return "".join(step.digits for step in steps)
 
 
+def goes_as_kept(subject: str, number: int) -> bool:
+    _, course = courses_of(subject)
+    return digits_of(course(number)) == kept()[subject][number]
+
+
+@cache
 def kept() -> dict[str, list[str]]:
     found: dict[str, list[str]] = json.loads(KEPT.read_text("utf-8"))
     return found

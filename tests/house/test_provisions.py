@@ -7,11 +7,14 @@ from typing import get_args
 import pytest
 
 from pokerroom.games import games
-from pokerroom.house import HouseGame
-from pokerroom.house.facts import CountsHands, Fact, Invalidates
+from pokerroom.house import HouseGame, View, Watcher, seen_by
+from pokerroom.house.facts import CountsHands, Fact, FindsJackpotShort, Invalidates
 from pokerroom.house.game import Circumstance, Provision, Remedy
+from pokerroom.house.irregularities import possible_facts
 from pokerroom.house.irregularities.circumstances import HOLDS
 from pokerroom.house.irregularities.remedies import REMEDIES
+from pokerroom.money import dollars
+from tests.rulebook.against_the_house import CROWN, JACKPOT, Round
 
 GAMES = [game for game in games() if isinstance(game, HouseGame)]
 PROVISIONS = [each for game in GAMES for each in game.irregularities.provisions]
@@ -49,3 +52,16 @@ def test_every_circumstance_is_used_and_can_be_told() -> None:
     used = {one for each in PROVISIONS for one, _ in each.looked_at()}
 
     assert used == set(HOLDS) == set(Circumstance)
+
+
+def test_a_jackpot_wager_may_be_found_short_and_lies_in_its_own_box_alone() -> None:
+    table = Round(CROWN, {1: "As Kd", 2: "Qh Qd", 0: "2h 2c"}, "Js Ts 9s 4h 3c")
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10), bob=(2, 20))
+
+    short = [each for each in possible_facts(table.play) if isinstance(each, FindsJackpotShort)]
+    assert short == [FindsJackpotShort(box=1, wager=JACKPOT, lies=dollars(1) // 2)]
+    found = seen_by(table.play, Watcher.DEALER)
+    assert isinstance(found, View)
+    lies = {each.box: [wager.lies for wager in each.wagers] for each in found.boxes}
+    assert lies == {1: [dollars(1), dollars(10)], 2: [dollars(20)]}

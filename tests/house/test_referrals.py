@@ -70,6 +70,7 @@ def test_an_answer_and_the_fact_put_again_with_it_are_one(
     assert [(event.answer, event.by) for event in told] == [("void", OPERATOR)]
     assert any(isinstance(event, RoundVoided) for event in round_.play.record)
     assert replay(round_.play.begun, round_.play.record) == round_.play
+    assert round_.play != round_.play.begun
 
 
 def test_it_is_answered_by_the_right_office_and_with_an_answer() -> None:

@@ -64,7 +64,7 @@ def test_the_runtime_lock_alone_serves_the_room(
     with served(installed / "pokerroom", tmp_path, POKERROOM_KERNELS=kernels) as address:
         assert b"<title>pokerroom" in fetched(address)
         assert json.loads(fetched(f"{address}healthz"))["kernels"] == kernels
-        assert len(json.loads(fetched(f"{address}api/games"))["games"]) == 19
+        assert len(json.loads(fetched(f"{address}api/v1/games"))["games"]) == 19
 
 
 def test_an_installed_copy_answers_in_a_terminal(installed: Path, tmp_path: Path) -> None:

@@ -40,6 +40,14 @@ def test_a_line_that_is_refused_tells_nothing_of_the_line_before() -> None:
     assert not refused.events
 
 
+def test_at_an_empty_table_nobody_can_agree() -> None:
+    """The words `all agree` then name nobody, and are refused rather than true of everybody."""
+    done = told("all agree to a deck of 32: refused", '[table]\ngame = "act/draw-poker"\n')
+    assert [str(failure) for failure in done.failures] == []
+    (step,) = done.steps
+    assert "nobody sits there who could agree" in str(step.refused)
+
+
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_file_that_expects_otherwise_fails(path: Path) -> None:
     text = path.read_text().replace('acts = """', 'acts = """\nexpect players = ["Zoe"]', 1)
@@ -133,8 +141,16 @@ def test_midnight_is_no_step_back() -> None:
     assert done.told.now.day == 2
 
 
+def test_seconds_are_told_unless_there_are_none() -> None:
+    done = told("20:09:59\nexpect clock = '20:09:59'\n20:10\nexpect clock = '20:10:00'")
+    assert done.failures == []
+    assert [step.text for step in done.steps] == ["20:09:59", "20:10"]
+    (failure,) = told("20:09:59\nexpect clock = '20:09:58'").failures
+    assert "clock is 20:09:59, not 20:09:58" in str(failure)
+
+
 def test_results_of_a_round_must_add_up() -> None:
-    done = told("round: Ann +20, Bob -25: refused")
+    done = told("round: Ann +20, Bob -25: refused by VIC/6.10")
     assert done.failures == []
     for line, because in (
         ("round: Ann +50, Bob -40", "$10.00 is won that nobody loses"),

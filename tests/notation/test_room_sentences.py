@@ -42,6 +42,15 @@ def test_every_reason_for_owing_a_blind_has_its_words() -> None:
             ),
             "Ann takes seat 3 with $500, and owes a blind (new to the game)",
         ),
+        (
+            course.Missed(person="Ann", seat=3, owes=Owes(why=Why.MARKER, per=PER), per=PER),
+            "Ann is not dealt in until the buck comes round (away when the buck came)",
+        ),
+        (
+            course.Missed(person="Ann", seat=3, owes=Owes(why=Why.MISSED, per=PER), per=PER),
+            "Ann is not dealt in until the blind is posted or comes round (a missed blind)",
+        ),
+        (events.TimePassed(at=AT.replace(second=59), per=PER), "It is 18:20:59"),
         (course.SeatLeft(person="Ann", seat=3, amount=0, per=PER), "Ann leaves with no chips"),
         (
             course.BlindNotPosted(blind=2, seat=4, per=PER),

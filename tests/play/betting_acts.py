@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal
 from pokerroom.play import Act, Seat
-from pokerroom.play.betting import Acted, Betting, judge, write_down
+from pokerroom.play.betting import Acted, Betting, judge, record_act
 
 
 def put(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
     """Applies the act, or refuses it and changes nothing."""
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
-        write_down(betting, found.act, found.adds, found.to, found.effect)
+        record_act(betting, found.act, found.adds, found.to, found.effect)
     return found

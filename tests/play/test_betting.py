@@ -16,8 +16,8 @@ from pokerroom.books import Refusal, Rule
 from pokerroom.games.vic.holdem import GAME
 from pokerroom.money import Money
 from pokerroom.play.betting import (
+    BETTING_FIELDS,
     NOBODY,
-    WRITTEN,
     Act,
     Acted,
     Betting,
@@ -28,7 +28,7 @@ from pokerroom.play.betting import (
     ending,
     judge,
     offers,
-    write_down,
+    record_act,
 )
 from tests.play.betting_acts import put
 from tests.play.bettings import COURSES, bettings
@@ -39,7 +39,7 @@ MANY = settings(max_examples=150, deadline=None)
 
 def state(betting: Betting) -> dict[str, Any]:
     """All of it but what is worked out anew each turn."""
-    kept = (name for name in WRITTEN if name != "choice")
+    kept = (name for name in BETTING_FIELDS if name != "choice")
     return {name: copy(getattr(betting, name)) for name in kept}
 
 
@@ -168,7 +168,7 @@ def test_what_was_done_alone_gives_the_betting_back(
     )
 
     for acted in play_on(betting, choice):
-        write_down(again, acted.act, acted.adds, acted.to, acted.effect)
+        record_act(again, acted.act, acted.adds, acted.to, acted.effect)
 
     assert state(again) == state(betting)
 
@@ -301,4 +301,4 @@ def test_all_that_is_written_of_a_betting_round_is_named() -> None:
             if isinstance(node, ast.ClassDef) and node.name not in {"BettingSums", "BettingStart"}:
                 told = [each for each in node.body if isinstance(each, ast.AnnAssign)]
                 fields += [ast.unparse(each.target) for each in told]
-    assert sorted(fields) == list(WRITTEN)
+    assert sorted(fields) == list(BETTING_FIELDS)

@@ -11,7 +11,7 @@ from pokerroom.desk.coding import upcast
 from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.betting import (
-    WRITTEN,
+    BETTING_FIELDS,
     BettingRules,
     Blind,
     ForcedOpening,
@@ -85,7 +85,7 @@ def told_alike(now: Play, then: Play) -> None:
     if then.betting is None or now.betting is None:
         assert then.betting is now.betting
         return
-    for name in set(WRITTEN) - CLAUSES:
+    for name in set(BETTING_FIELDS) - CLAUSES:
         assert getattr(now.betting, name) == getattr(then.betting, name), name
 
 

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Bets, put, replay
-from pokerroom.play.betting import WRITTEN, Act
+from pokerroom.play.betting import BETTING_FIELDS, Act
 from pokerroom.play.evolving import evolving
 from pokerroom.play.facts import Exposed, FoundFaceUp, NoBurn, Rewinds, SurplusHand
 from pokerroom.play.state import Event, Play, copied
@@ -45,7 +45,7 @@ def replayed(play: Play) -> tuple[Play, int]:
 def state_of(play: Play) -> list[object]:
     betting = play.betting
     own = [getattr(play, name) for name in Play.__slots__ if name not in {"betting", "worths"}]
-    return [*own, betting and [getattr(betting, name) for name in WRITTEN]]
+    return [*own, betting and [getattr(betting, name) for name in BETTING_FIELDS]]
 
 
 def test_only_what_stands_is_evolved_however_often_the_round_was_taken_back() -> None:

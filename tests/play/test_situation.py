@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import games
 from pokerroom.money import dollars
@@ -29,6 +30,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting import NOBODY, Act, Acted, Betting
 from pokerroom.play.evolving.correcting_hands import last_to_fold
+from pokerroom.play.facts import SurplusHand
 from pokerroom.play.game import forms_of
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import (
@@ -174,6 +176,14 @@ IN = Described(stake=10000, paid=1000)
             "5.00 short",
         ),
         (
+            Situation(
+                part=Part.BETTING,
+                betting_round=2,
+                seats={1: IN, 2: IN, 3: Described(stake=0, paid=500, total=500)},
+            ),
+            "seat 3 is \\$5.00 short",
+        ),
+        (
             Situation(part=Part.BETTING, betting_round=2, seats={1: IN, 2: IN}, to_act=3),
             "nobody sits at seat 3",
         ),
@@ -310,3 +320,16 @@ def test_who_has_acted_is_found_from_whose_turn_it_is(
 
     assert play.betting is not None
     assert play.betting.acted == acted
+
+
+def test_once_betting_rounds_were_over_it_is_too_late_for_a_misdeal_though_nobody_has_acted() -> (
+    None
+):
+    table = terms_for("act/canberra-manila", {}, players=2)
+    told = Situation(part=Part.BETTING, betting_round=2, seats={1: IN, 2: IN}, to_act=1)
+    play = begin_play(take_up(Plan(table.game, table.terms), told, marker_seat=1))
+
+    found = put(play, SurplusHand(looked=True))
+
+    assert isinstance(found, Ruling)
+    assert str(found.per) == "A-41"

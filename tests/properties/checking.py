@@ -13,7 +13,7 @@ from pokerroom.books import Authority, HouseTerm, Reading, Referral, Refusal, Ru
 from pokerroom.cards.card import Card
 from pokerroom.play import Event, Finding, Play
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import WRITTEN, Betting
+from pokerroom.play.betting import BETTING_FIELDS, Betting
 from pokerroom.play.state import DeckCut
 from tests.properties.tables import BY_ITSELF, Table
 
@@ -21,7 +21,7 @@ WORKED_OUT = {"valued", "choice"}
 """What a play or its betting round only remembers: it can be worked out again at any time."""
 OF_PLAY = tuple(name for name in Play.__slots__ if name not in WORKED_OUT)
 ALL_OF_PLAY = attrgetter(*OF_PLAY)
-ALL_OF_BETTING = attrgetter(*(name for name in WRITTEN if name not in WORKED_OUT))
+ALL_OF_BETTING = attrgetter(*(name for name in BETTING_FIELDS if name not in WORKED_OUT))
 WRITABLE = frozenset({list, dict, set, Betting})
 """Of these a play is made, and of what cannot be written to."""
 

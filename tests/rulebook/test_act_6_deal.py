@@ -6,9 +6,10 @@ import pytest
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.hands import Unmade, WrongCards, made_so_far
-from pokerroom.play import Game
+from pokerroom.play import Deals, Game
 from tests.evidence import per
 from tests.hands.making import made
+from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7, dealt, under
 
 
@@ -70,6 +71,13 @@ def test_in_manila_the_first_of_five_communal_cards_follows_the_hole_cards() -> 
     assert made(MANILA, parse_cards("7d 8h"), five).name == "Five odd cards"
     with pytest.raises(WrongCards, match="communal cards, not 6"):
         made(MANILA, parse_cards("7d 8h"), six)
+
+
+@per("ACT-MAN/6.6")
+def test_in_manila_the_first_communal_card_must_be_named() -> None:
+    at = Round(MANILA, {1: 100, 2: 100})
+
+    assert at.refused(Deals(cards=(None,) * 5)) == "ACT-MAN/6.6"
 
 
 @per("ACT-MAN/6.7")

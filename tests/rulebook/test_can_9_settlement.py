@@ -300,6 +300,19 @@ def test_a_winners_chip_is_collected_and_his_cards_stay_until_the_prize_is_paid(
     assert table.all_of(RoundEnded) == [RoundEnded(per=RULES["def:Round of Play"])]
 
 
+@per("ACT-CAN/9.5(b)")
+def test_a_hand_whose_prize_is_paid_is_racked_though_another_waits_for_its_own() -> None:
+    table = Round(CANBERRA, {1: "5s 5d 5h 3c 3h", 2: "7s 7d 7h 6c 6h", 0: FOURS})
+    for box, person in enumerate(("ann", "bob"), start=1):
+        table.place(person, box, JACKPOT, 1)
+    table.begin(ann=(1, 10), bob=(2, 10)).deal().all_stay().show()
+
+    table.do(PaysPrize(box=1, by="casino supervisor"))
+
+    assert table.all_of(HandCounted) == [HandCounted(box=1, number=5, per=RULES["9.5(b)"])]
+    assert phase_of(table.play) is Phase.PRIZES
+
+
 def test_without_a_chip_no_jackpot_is_won() -> None:
     table = dealt("5s 5d 5h 3c 3h", FOURS).all_stay().show()
 

@@ -324,7 +324,8 @@ def test_in_western_australia_ten_minutes_or_all_or_nobody_there(
     table.gives(subject, OPERATOR, **more)
     table.minute = 4
     table.people = ("Ann", "Bob", "Cam")
-    assert effect(table.put(TimePasses(**table.now))) is None
+    passed = table.put(TimePasses(**table.now))
+    assert (effect(passed), str(passed.per)) == (None, f"WA-CHP/{number}(c)")
     assert table.notices.left(1, table.now["at"]).time == timedelta(minutes=6)
     table.put(BeginsRound(**table.now))
     table.minute = 10

@@ -326,11 +326,13 @@ def test_nor_between_rounds_at_a_table(book: str, reading: str) -> None:
 @per("VIC/9.2.3")
 def test_two_look_at_a_hand_that_was_not_shown() -> None:
     told = at_a_table("VIC")
-    looks = about_ann(round=3, reason="a dispute")
+    looks = about_ann(round=3, over=3, reason="a dispute")
     told.refused(OpensHoleCards, **looks, by="dealer")
     told.refused(OpensHoleCards, **looks, by="dealer", second="dealer")
     told.refused(OpensHoleCards, **(looks | {"round": 0}), by="dealer", second=FLOOR)
     told.refused(OpensHoleCards, **looks, by="inspector", second=FLOOR)
+    early = told.refused(OpensHoleCards, **(looks | {"over": 2}), by="dealer", second=FLOOR)
+    assert (early.because, str(early.per)) == ("round 3 at 1 is not over", "VIC/9.2.3")
     (opened,) = told.put(OpensHoleCards, **looks, by="dealer", second=FLOOR)
     assert (str(opened.per), opened.second) == ("VIC/9.2.3", FLOOR)
 

@@ -269,6 +269,20 @@ def test_who_was_below_the_minimum_taps_out_and_loses_must_leave(had: int, goes:
         assert (1 not in sitting.table.stands.sitters) is goes
 
 
+@per(*rules("13.3#3", "12.3#3"), "A-12")
+@pytest.mark.parametrize("setting", ["optional", "required"])
+def test_who_has_lost_all_and_cannot_buy_leaves(setting: str) -> None:
+    for sitting in everywhere(settings={"topping_up_a_short_table_stake": setting}):
+        sitting.sit(1, 2, 3)
+        _lose(sitting, 1, left=0)
+        assert sitting.round().stakes.keys() == {2, 3}
+        sitting.do(CannotBuy(person="P1"))
+
+        assert sitting.table.stands.sitters.keys() == {2, 3}
+        (left,) = sitting.table.record[-1:]
+        assert left.per is sitting.table.buying.leaves
+
+
 def test_a_void_round_sends_nobody_away() -> None:
     for sitting in everywhere():
         sitting.sit(1, 2)
@@ -285,6 +299,7 @@ def test_in_victoria_one_who_has_lost_all_keeps_his_seat_and_buys_in_again() -> 
     _lose(sitting, 1, left=0)
 
     assert 1 in sitting.table.stands.sitters
+    assert str(sitting.refused(CannotBuy(person="P1")).per) == "VIC/6.2"
     sitting.refused(BuysChips(person="P1", amount=dollars(99)))
     assert 1 not in sitting.round().stakes
     sitting.do(BuysChips(person="P1", amount=dollars(100)))
@@ -435,7 +450,8 @@ def test_a_room_may_have_them_made_up_to_the_minimum(
     sitting = Sitting("vic/holdem", minimum_stake=100, settings=settings)
     act = TakesSeat(person="X", seat=1, held=dollars(held), amount=dollars(amount), joins=joins)
     if may:
-        sitting.do(act)
+        (taken,) = sitting.do(act)
+        assert str(taken.per) == ("VIC/8.2.7" if joins is Joins.MOVED else "V-91")
     else:
         assert str(sitting.refused(act).per) == "V-91"
 

@@ -231,12 +231,16 @@ def test_in_the_territory_it_is_less_than_the_scale_and_told_before_the_round(
     def found(commission: Any, by: str = OPERATOR, **more: Any) -> Any:
         return AtTable(game).put(VariesCommission(at=NOON, by=by, commission=commission, **more))
 
-    assert str(found({"percent": 4}).per) == f"{rule}#1"
+    less = {"percent": 4, "step": 25}
+    accepted = found(less)
+    assert isinstance(accepted, Ruling)
+    assert str(accepted.per) == f"{rule}#1"
+    assert refused(found({"percent": 4})) == f"{rule.partition('/')[0]}/5.5"
     assert str(found("nil").per) == f"{rule}#1"
     assert refused(found({"percent": 6})) == f"{rule}#1"
     assert refused(found({"percent": 5})) == f"{rule}#1"
-    assert refused(found({"percent": 4}, by="Dealer")) == f"{rule}#1"
-    assert refused(found({"percent": 4}, in_round=True)) == f"{rule}#2"
+    assert refused(found(less, by="Dealer")) == f"{rule}#1"
+    assert refused(found(less, in_round=True)) == f"{rule}#2"
 
 
 @per("VIC/7.2.1(a)")

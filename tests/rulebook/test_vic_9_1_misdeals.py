@@ -202,6 +202,14 @@ def test_on_a_hand_too_many_found_so_late_the_book_is_silent_and_the_supervisor_
     assert len(at.play.muck) == len(at.play.game.betting_rounds[0].hole)
 
 
+@per("VIC/11.9", *SUBSTANTIAL)
+def test_a_hand_too_many_found_on_the_flop_is_too_late_though_nobody_has_acted_there() -> None:
+    at = table("holdem")
+    at.on(2)
+
+    assert str(at.wants_to_know(SurplusHand(restorable=True)).per) == "VIC/11.9"
+
+
 def wrong(at: Table, seat: int, *, more: int = 1, restorable: bool | None = None) -> WrongNumber:
     return WrongNumber(seat=seat, holds=len(at.hand(seat)) + more, restorable=restorable)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.facts import Exposed
+from pokerroom.play.facts import Exposed, ShownByPlayer
 from pokerroom.play.game import Remedy
 from pokerroom.play.state import Misdealt, Phase
 from tests.evidence import per
@@ -234,6 +234,16 @@ def test_one_wrong_up_card_beside_two_of_another_player_is_no_misdeal(name: str)
     assert at.finds(Exposed(to=4, place=0)) == (Remedy.LATER_DOWN, of(name, "9.{}.1"))
     at.deal()
     assert [at.up(seat) for seat in (3, 4)] == [[0], [0]]
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.2", "9.2.8"))
+def test_a_card_that_another_player_dropped_himself_makes_no_misdeal_of_two_up_cards(
+    name: str,
+) -> None:
+    at = dealt(name)
+    assert at.finds(ShownByPlayer(seat=4, place=0)) == (Remedy.STANDS, "VIC/9.2.8")
+
+    assert at.finds(Exposed(to=3, place=0)) == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
 
 
 @per("VIC/11.9")

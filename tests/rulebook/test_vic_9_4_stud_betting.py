@@ -112,6 +112,17 @@ def test_no_more_cards_than_one_for_each_player_can_have_been_shown_too_early(na
     assert refusal.because == "at most 4 cards come next, not 5"
 
 
+def test_a_card_cannot_have_been_shown_too_early_if_the_last_of_the_deck_would_be_burnt() -> None:
+    """Ten players and two burns leave ten cards, of which one is burnt before the last round."""
+    at = table("five-card-stud", players=10)
+    at.on(3)
+    gone = at.away_from_the_deck()
+    left = tuple(card for card in at.play.terms.deck.cards if card not in gone)
+
+    refusal = at.why_not(TurnedEarly(cards=left))
+    assert refusal.because == "only 10 cards are left in the deck"
+
+
 def checking(name: str) -> Table:
     """In the second betting round, five players."""
     at = table(name, players=5)

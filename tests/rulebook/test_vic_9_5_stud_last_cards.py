@@ -9,7 +9,7 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp, InTheDiscards
 from pokerroom.play.game import Remedy
-from pokerroom.play.state import FirstToAct, NoBetting, Phase, TakenAsTappedOut
+from pokerroom.play.state import FirstToAct, LiesOpen, NoBetting, Phase, TakenAsTappedOut
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,
@@ -59,9 +59,26 @@ def test_if_the_first_last_card_is_shown_all_come_up_and_the_same_player_opens(
     last = len(at.hand(1)) - 1
     assert [at.up(seat)[-1] for seat in (1, 2, 3, 4)] == [last] * 4
     assert str(at.of(FirstToAct)[-1].per) == of(name, "9.{}.6")
+    assert {str(each.per) for each in at.of(LiesOpen)} == {of(name, "9.{}.6")}
     assert "open" in at.may()
     at.on()
     at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+def test_though_all_come_up_the_card_of_a_folded_place_goes_to_the_muck_face_down(
+    name: str,
+) -> None:
+    at = table(name)
+    at.on(len(at.play.game.betting_rounds) - 1)
+    while at.play.phase is Phase.BETTING:
+        at.bets(f"{at.turn} {'fold' if at.turn == 3 else 'check'}")
+    at.deals(2)
+    assert at.due() == ["2 down", "muck down", "4 down"]
+
+    assert at.finds(shown_last(at, 1)) == (Remedy.ALL_UP, of(name, "9.{}.6"))
+
+    assert at.due() == ["2 up", "muck down", "4 up"]
 
 
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))

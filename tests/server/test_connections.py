@@ -21,9 +21,9 @@ from pokerroom.server.connections import (
     NO_REQUEST,
     TOO_MANY,
     TOO_SLOW,
-    Crowd,
-    Impatient,
-    Sparing,
+    ConnectionLimits,
+    FrameLimitedWebSocket,
+    TimedHttp,
     descriptors_for,
 )
 from pokerroom.server.serve import quietly
@@ -84,15 +84,15 @@ class Server:
     def __init__(self, app: Any = answers, *, each: int = 2, all: int = 3) -> None:  # noqa: A002
         self._config = quietly(app, Settings(folder=Path("unused")))
         self._config.load()
-        self.state, self._crowd = ServerState(), Crowd(each=each, all=all, seconds=600)
+        self.state, self._limits = ServerState(), ConnectionLimits(each=each, all=all, seconds=600)
 
-    def meets(self, line: Line) -> Impatient:
-        met = Impatient(self._config, self.state, {}, crowd=self._crowd)
+    def meets(self, line: Line) -> TimedHttp:
+        met = TimedHttp(self._config, self.state, {}, limits=self._limits)
         met.connection_made(line)
         return met
 
-    def lives(self, line: Line) -> Sparing:
-        met = Sparing(self._config, self.state, {})
+    def lives(self, line: Line) -> FrameLimitedWebSocket:
+        met = FrameLimitedWebSocket(self._config, self.state, {})
         met.connection_made(line)
         met.data_received(LIVE)
         return met
@@ -259,8 +259,8 @@ async def test_behind_a_proxy_an_address_has_any_number() -> None:
     assert {line.written for line in lines} == {b""}
     settings = Settings(folder=Path("unused"), behind_proxy=True)
     factory: Any = quietly(answers, settings).http
-    assert factory.keywords["crowd"].each == 0
-    assert quietly(answers, Settings()).http.keywords["crowd"].each == 256  # type: ignore[union-attr]
+    assert factory.keywords["limits"].each == 0
+    assert quietly(answers, Settings()).http.keywords["limits"].each == 256  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_whatever_is_open_can_be_chosen_and_play_goes_on(name: str) -> None:
 
 def ask(client: TestClient, name: str, *did: Any) -> Any:
     written = [each if isinstance(each, str) else json.dumps(each) for each in did]
-    return client.get("/api/guided", params={"game": name, "did": written})
+    return client.get("/api/v1/guided", params={"game": name, "did": written})
 
 
 def test_the_page_asks_for_the_round_after_each_decision(client: TestClient) -> None:

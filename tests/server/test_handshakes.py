@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 from cryptography.hazmat.primitives import serialization
 from uvicorn.server import ServerState
 
-from pokerroom.server.connections import Crowd, Handshake, over_tls
+from pokerroom.server.connections import ConnectionLimits, Handshake, over_tls
 from pokerroom.server.serve import quietly
 from pokerroom.server.settings import Settings, WrongSettings, tls_of
 from tests.patience import PATIENCE
@@ -41,9 +43,9 @@ class Door:
         config.load()
         tls = tls_of(settings)
         assert tls is not None
-        crowd = Crowd(each=2, all=9, seconds=seconds)
+        limits = ConnectionLimits(each=2, all=9, seconds=seconds)
         self._meets = partial(
-            over_tls, tls, crowd=crowd, config=config, server_state=self.state, app_state={}
+            over_tls, tls, limits=limits, config=config, server_state=self.state, app_state={}
         )
 
     def meets(self) -> Handshake:
@@ -92,23 +94,47 @@ async def test_what_comes_with_the_end_of_the_handshake_is_kept(tmp_path: Path) 
     """A browser asks as soon as it may, which can be before our side has gone on."""
     given: list[bytes] = []
     met = Door(tmp_path, seconds=600).meets()
-    met.data_received(WHOLE[:9])
-    met.data_received(WHOLE[9:])
 
     class Shaken(asyncio.Transport):
         def set_protocol(self, protocol: Any) -> None:
             protocol.connection_made = lambda _: given.append(b"made")
             protocol.data_received = given.append
 
+        def get_protocol(self) -> Any:
+            return met
+
     async def at_once(*_: Any, **__: Any) -> Any:
+        met.data_received(WHOLE[:9])
+        met.data_received(WHOLE[9:])
         return Shaken()
 
-    met._then.loop = type("Loop", (), {"start_tls": staticmethod(at_once)})()
+    named = {"start_tls": staticmethod(at_once), "create_task": staticmethod(asyncio.create_task)}
+    met._then.loop = type("Loop", (), named)()
     met._others.add(met)
-    met._transport = asyncio.Transport()
+    met._transport = Shaken()
     await met._shake()
     assert given == [b"made", WHOLE]
     assert not met._others
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+def test_a_client_that_greets_at_once_is_heard(run: Callable[[Any], Any], tmp_path: Path) -> None:
+    """Its first bytes may be read before the handshake has begun."""
+    door = Door(tmp_path, seconds=600)
+
+    def greet(port: int) -> bytes:
+        with (
+            socket.create_connection(("127.0.0.1", port), PATIENCE) as line,
+            door.trust.wrap_socket(line, server_hostname="localhost") as over_tls,
+        ):
+            over_tls.sendall(WHOLE)
+            return over_tls.recv(1000)
+
+    async def served() -> list[bytes]:
+        async with door.open() as port:
+            return [await asyncio.to_thread(greet, port) for _ in range(20)]
+
+    assert all(b"x-scheme: https" in each for each in run(served()))
 
 
 def locked(folder: Path) -> None:

@@ -41,6 +41,19 @@ async def test_bodies_and_answers_are_those_of_the_messages(tmp_path: Path) -> N
     assert [each["name"] for each in table["parameters"]] == ["name"]
     assert "security" not in table
     assert found["paths"]["/api/v1/statement"]["get"]["security"] == [{"session": []}]
+    jobs = found["paths"]["/api/v1/jobs"]["get"]
+    assert jobs["security"] == [{"session": []}, {"token": []}]
+
+
+async def test_what_can_be_asked_for_in_other_forms_says_so(tmp_path: Path) -> None:
+    _, found = await described(tmp_path)
+    for path, names, kind in (
+        ("/api/v1/rounds/{table}/{number}", {"form", "download", "as"}, "text/plain"),
+        ("/api/v1/statement", {"form"}, "text/csv"),
+    ):
+        told = found["paths"][path]["get"]
+        assert names <= {each["name"] for each in told["parameters"]}
+        assert {*told["responses"]["200"]["content"]} == {"application/json", kind}
 
 
 async def test_every_shape_that_is_named_is_there(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_each_thing_that_goes_wrong_comes_to_a_ruling_with_its_rule(
 
 
 def ask(client: TestClient, **given: Any) -> Any:
-    return client.get("/api/ruling-form", params=given)
+    return client.get("/api/v1/ruling-form", params=given)
 
 
 def test_an_exposed_card_is_shown_on_cards_and_chips(client: TestClient) -> None:
@@ -88,5 +88,5 @@ def test_what_is_no_question_is_refused_in_words(client: TestClient, given: Any)
 
 
 def test_the_floor_guide_of_a_house_game_is_there(client: TestClient) -> None:
-    found = client.get("/api/floor?game=wa/crown-holdem").json()
+    found = client.get("/api/v1/floor?game=wa/crown-holdem").json()
     assert found["guide"].startswith("# Floor guide: Crown Hold'em")

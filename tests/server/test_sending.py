@@ -15,7 +15,7 @@ from pokerroom.server.app import make_app
 from pokerroom.server.document import document, is_known, takes_gzip
 from pokerroom.server.page import PageMissing, page
 
-ANSWERS = ("/api/books", "/api/rules", "/api/readings", "/api/games")
+ANSWERS = ("/api/v1/books", "/api/v1/rules", "/api/v1/readings", "/api/v1/games")
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_the_page_keeps_to_the_policy_and_names_no_other_address(client: TestCli
 def test_files_named_after_their_content_are_kept_for_ever(client: TestClient) -> None:
     assets = [path for path in page() if path.startswith("/assets/")]
 
-    assert {Path(path).suffix for path in assets} == {".js", ".css"}
+    assert {Path(path).suffix for path in assets} == {".js", ".css", ".svg"}
     for path in assets:
         assert client.get(path).headers["cache-control"] == "public, max-age=31536000, immutable"
 
@@ -118,7 +118,7 @@ def test_what_is_not_of_the_page_is_not_found(client: TestClient, path: str) -> 
 
 
 @pytest.mark.parametrize("host", ["[", "", "elsewhere.invalid:99999", "a b"])
-@pytest.mark.parametrize("path", ["/", "/api/books", "/healthz"])
+@pytest.mark.parametrize("path", ["/", "/api/v1/books", "/healthz"])
 def test_whatever_name_it_is_called_by_it_answers(client: TestClient, host: str, path: str) -> None:
     assert client.get(path, headers={"host": host}).status_code == 200
 

@@ -188,3 +188,14 @@ async def test_who_may_call_and_not_raise_is_told_by_which_rule(store: Store) ->
         bet = Bets(seat=view.own, act=Act.RAISE, to=more.to)
         assert isinstance(await desk.do("1", Puts(act=bet)), Answer)
     assert told == {("no more raises are allowed in this betting round", "VIC/6.8")}
+
+
+async def test_the_sign_says_how_long_one_has_and_what_comes_of_being_late(store: Store) -> None:
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table(
+        "1", "vic/holdem", TERMS, seats=4, sits_out_after=2, time_to_act=30, time_bank=60
+    )
+    assert sign_of(await desk.table("1")).lines[-2:] == [
+        "30 seconds for each decision, and 60 more in each round",
+        "players who run out of time at 2 decisions in a row sit out until they come back",
+    ]

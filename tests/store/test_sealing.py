@@ -10,7 +10,7 @@ from random import Random
 import asyncpg
 import pytest
 
-from pokerroom.store import Ahead, Broken, Head, Seals, Store, open_store
+from pokerroom.store import Broken, Head, ReadAhead, Seals, Store, open_store
 from tests.store.tampering import CHANGES, tampered
 from tests.store.writes import add, fill
 
@@ -22,7 +22,7 @@ STATEMENTS = [
 
 
 async def look_at_all(store: Store) -> None:
-    seals, commands = Seals(), Ahead(store.commands())
+    seals, commands = Seals(), ReadAhead(store.commands())
     async for entry in store.entries():
         command = await commands.at(entry.position)
         seals.look_at(entry, command[0] if command else None)

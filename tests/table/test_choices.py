@@ -165,6 +165,9 @@ def test_where_the_buck_is_waited_for_that_is_what_is_told() -> None:
     assert owes(sitting, "P2") == (False, False, 3, *why)
     until = (Option.WAIT, "until the buck comes round to you", 0, 0, "A-94")
     assert told(sitting, "P2") == [until]
+    refusal = sitting.refused(PostsBlind(person="P2"))
+    because = "P2 waits for the buck to come round, and has no blind to post"
+    assert (refusal.because, str(refusal.per)) == (because, "A-94")
     for person, says in (("P2", "costs no more than is owed already"), ("P3", "costs nothing")):
         (move,) = moves_of(sitting, person)
         assert (move.seat, move.says, move.amount) == (5, says, 0)

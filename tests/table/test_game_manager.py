@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -10,6 +11,8 @@ from pokerroom.house.facts import AmendsJackpot, FindsJackpotShort
 from pokerroom.jackpots.state import ClaimOpened, HandLeftFaceUp, PrizePaid, WagersReversed
 from pokerroom.money import dollars
 from pokerroom.table.house.game_manager import ANY_TIME, GameManager, first_pools, link_with
+from pokerroom.table.house.tables import begun, opened
+from pokerroom.table.names import PLAYER
 from tests.rulebook.against_the_house import JACKPOT, JACKPOT_2, Round, house_game
 
 CROWN, CANBERRA = house_game("wa/crown-holdem"), house_game("act/canberra-poker")
@@ -81,3 +84,10 @@ def test_a_prize_is_paid_no_earlier_than_what_the_jackpot_has_heard_of_last() ->
     assert [act.__class__.__name__ for act in done] == ["Verifies", "PaysPrize"]
     (paid,) = (event for event in manager.happened if isinstance(event, PrizePaid))
     assert paid.at == ANY_TIME
+
+
+def test_a_claim_to_a_box_is_there_when_the_next_round_begins() -> None:
+    plan = Round(CROWN, {}).play.plan
+    table = replace(opened(plan, 1, 1, dollars(100), {}), claims={1: PLAYER})
+
+    assert begun(table).claims == {1: PLAYER}

@@ -96,8 +96,8 @@ IN_A_ROUND: list[tuple[Act, str, str, str]] = [
     (
         EndsRound(stakes={1: STAKE, 2: 1}, wagered=frozenset()),
         "do not add up",
-        "def:Button",
-        "6.2#3",
+        "6.10",
+        "5.4",
     ),
 ]
 

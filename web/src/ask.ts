@@ -26,6 +26,12 @@ export async function askAll(): Promise<Answered> {
   };
 }
 
+/** Whether the server has tables and accounts, or the register alone. */
+export async function hasRoom(): Promise<boolean> {
+  const reply = await reach('healthz');
+  return reply.ok && (await reply.json()).has_room === true;
+}
+
 export async function askGames(): Promise<Game[]> {
   return (await ask<{ games: Game[] }>('games')).games;
 }
@@ -72,7 +78,7 @@ export async function askForms(table: string): Promise<StaffForms> {
 async function ask<Shape>(question: string, parameters: string[][] = []): Promise<Shape> {
   const given = parameters.filter(([, value]) => value !== '');
   const query = given.length ? `?${new URLSearchParams(given)}` : '';
-  const reply = await reach(`api/${question}${query}`);
+  const reply = await reach(`api/v1/${question}${query}`);
   if (reply.status === 400 || reply.status === 404) throw new Unanswered(await told(reply));
   if (!reply.ok) {
     throw new Unanswered(`The server answered, but with an error (${reply.status}).`);

@@ -21,6 +21,28 @@ const GUIDED: Record<string, string> = {
   round_ended: 'The end', blind_awaited: 'The blind',
 };
 
+const WHY: Record<string, string> = {
+  fold: 'You give up your cards and what you have put in, and can lose no more: for weak cards that cost too much to keep.',
+  check: 'You pay nothing and stay in: for cards that are not worth more money yet.',
+  stand: 'You pay nothing more and stay in: your blind is the price already.',
+  call: 'You pay as much as the others and stay in: for cards that may become the best hand, if the price is small beside the pot.',
+  open: 'You bet first, and the others pay as much or give up: for a hand that is probably the best, so that it wins more.',
+  raise: 'You make it dearer, and the others pay as much or give up: for a strong hand, so that weaker ones pay to go on.',
+  'tap out': 'You put in all that you have and stay in to the end without paying more.',
+  'take the Kitty': 'You change your whole hand for the cards of the Kitty: for a hand so weak that any other is better.',
+  show: 'Only cards that are shown can win.',
+  'throw in': 'You give your cards back unseen: for a hand that is beaten already.',
+  draw: 'You keep all your cards: for a hand that is made, such as a straight.',
+  exchange: 'Keep what belongs together, such as a pair or four of a suit, and change the rest.',
+  'choose the blind': 'You hold the Buck and bet first, before any card. The other bets are counted in your blind: a larger one makes the whole round dearer.',
+  ante: 'Your bet that your hand beats the dealer’s: without it you get no cards.',
+  'close bets': 'You wager no more before the deal.',
+  wager: 'You back your hand with more money: for one that beats the dealer often enough. To fold loses what lies there already.',
+  jackpot: 'A bet of its own that you get a rare hand: it pays much, and is lost nearly every time.',
+  'dealer extra': 'A bet of its own that the dealer gets a good hand, whoever wins.',
+  'player extra': 'A bet of its own that you get a good hand, whoever wins.',
+};
+
 export const say = {
   name: 'pokerroom',
   playMoney: 'Play money only.',
@@ -43,7 +65,7 @@ export const say = {
     clearFilters: 'Clear the filters',
     clear: 'Clear filters',
     filters: (on: number) => `Filters${on ? ` (${on} on)` : ''}`,
-    words: 'What these words mean',
+    words: 'What “applied”, “carried” and the other words mean',
     facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'Disposition', state: 'State' },
     all: { book: 'All books', game: 'All games', kind: 'All kinds', disposition: 'All', state: 'All' },
   },
@@ -85,6 +107,7 @@ export const say = {
     title: 'Hands and odds',
     lead: 'Enter one hand to see what it makes and by which rule; enter several to see how often each wins.',
     cards: ['Cards are written As, 10d or Td;', 'is an unknown card and', 'an unknown hand.'],
+    house: 'House edge and best play, every deal counted:',
     game: 'Game', deck: 'Deck',
     deckOf: (cards: number) => `${cards} cards`,
     hands: (several: boolean) => (several ? 'Hands' : 'Hand'),
@@ -172,7 +195,7 @@ export const say = {
     take: 'Take it',
     move: 'Move here…',
     number: (seat: number) => `Seat ${seat}`,
-    away: 'away',
+    away: 'sitting out',
     goes: 'sits out',
     button: (button: string) => button,
     lost: 'offline',
@@ -188,11 +211,12 @@ export const say = {
     down: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} face down`,
   },
   table: {
-    pot: 'Pot', slide: 'Rake so far', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken',
+    pot: 'Pot', slide: 'Rake so far', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken', kittyMucked: 'Kitty mucked',
     places: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
     board: 'Board',
     stage: 'Table',
     own: 'Your cards',
+    ownFolded: 'Your cards, folded',
     round: (round: number) => `Round ${round}`,
     showdown: 'Showdown',
     betting: (number: number) => `${capital(ORDINALS[number] ?? `${number}th`)} betting round`,
@@ -254,13 +278,15 @@ export const say = {
     watching: 'You are watching',
     waits: (place: number, people: number) => `You wait for a seat: ${nth(place)} of ${people}`,
     sit: 'Take a seat',
+    unseated: (told: string) => `You no longer have a seat here${told ? ` (${told})` : ''}. What was left of your chips is in your account.`,
     kept: 'Your seat is kept',
     lost: 'The connection is lost',
-    lostTurn: 'Your turn and your cards are kept. The page is trying to reach the room again.',
+    lostTurn: 'Your seat and your cards are kept, but your time runs. The page is trying to reach the room again.',
     lostSeat: 'The page is trying to reach the room again. Nothing you had is lost.',
     sitsOut: 'You sit out after this round. Until then your turns are checked or folded.',
     wakes: 'Ready in a moment, so that a click meant for the last button does not count here.',
     free: 'free',
+    blind: (per: string) => `You hold the buck: choose the blind of this round. All wagers follow from it (${per}).`,
     forced: 'You must open the betting: the cards showing decide it.',
     counting: {
       'exactly two hole cards and three communal cards': 'Exactly two of your cards and three of the board count.',
@@ -273,7 +299,7 @@ export const say = {
     have: (hand: string) => `You have ${aHand(hand)}`,
     names: {
       fold: 'Fold', check: 'Check', stand: 'Stand', call: 'Call', open: 'Open', raise: 'Raise to',
-      'tap out': 'Tap out', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
+      'tap out': 'All-in', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
     } as Record<string, string>,
     draw: (cards: number) => (cards === 1 ? 'Draw 1 card' : `Draw ${cards} cards`),
     choose: 'Choose cards to throw in',
@@ -282,6 +308,7 @@ export const say = {
     out: 'out',
     sent: 'Sent',
     sure: 'All in? Press again',
+    sureFold: 'Fold? Staying is free',
     beaten: (per: string) => `Your hand is beaten: throw it in unseen, or show it (${per}).`,
     between: 'Before the next round',
     noFold: 'No fold now',
@@ -300,6 +327,7 @@ export const say = {
     title: 'Talk at the table',
     none: 'Nobody has said anything yet.',
     say: 'Say something',
+    later: 'It is sent when the round is over.',
     send: 'Say',
     mute: 'Mute',
     report: 'Report',
@@ -320,6 +348,8 @@ export const say = {
     unknown: 'The text of this rule is not available.',
     copy: 'Copy as text',
     copied: 'Copied',
+    notCopied: 'Not copied: the browser does not allow it',
+    byHand: 'The browser does not copy here. Copy this by hand:',
   },
   refused: (because: string, per: string) => `${capital(because)}${per ? ` (${per})` : ''}.`,
   notice: {
@@ -338,8 +368,11 @@ export const say = {
     buyMost: (sum: string) => `At most ${sum}`,
     buyFor: (sum: string) => `Buy ${sum}`,
     sitOut: 'Sit out',
-    comeBack: 'Play on',
+    comeBack: 'Come back to the table',
     leave: 'Leave the table',
+    leaveHand: 'You have a hand in this round. If you leave, your turns are checked or folded, and what you have put in may be lost.',
+    leaveAnyway: 'Leave anyway',
+    stay: 'Stay',
     takeBack: 'Take it back',
     move: 'Change seat',
     moveCosts: (says: string, per: string) => `${capital(says)} (${per})`,
@@ -402,7 +435,7 @@ export const say = {
     lead: (game: Game) =>
       game.against === 'house'
         ? `You play against the dealer alone. ${capital(game.hole_cards)}.`
-        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${inBook(game.book, cards(game.communal_cards, 'communal '))}` : ''}. The best hand takes the pot, or the last player left when all others have folded.`,
+        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${inBook(game.book, cards(game.communal_cards, 'communal '))}` : ''}. ${game.low ? 'The best high hand and the best low hand take half of the pot each; if no hand is low enough, the high hand takes it all' : 'The best hand takes the pot'}, or the last player left when all others have folded.`,
     steps: learnSteps,
     wagering: (house: boolean) => (house ? 'What you may wager' : 'How much you may wager'),
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
@@ -416,10 +449,12 @@ export const say = {
     anyHand: 'Whatever you win with',
     rules: 'All rules of this game',
     play: 'Take a seat',
+    weigh: 'After a round you can see what each of your decisions was worth: open the round under',
     others: 'Other games',
   },
   past: {
     rounds: 'My rounds',
+    weigh: 'Open a round to go through it step by step and to see what each of your decisions was worth.',
     statement: 'Statement',
     signIn: 'Sign in, or take a seat as a guest, to see what you have played.',
     search: 'Search my rounds',
@@ -430,7 +465,7 @@ export const say = {
     from: 'From', to: 'To', least: 'At least, in $',
     clear: 'Show all',
     found: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-    none: 'You have not played a round yet. Each round is listed here a few seconds after it is over.',
+    none: 'You have not played a round yet. Each round is listed here as soon as it is over.',
     noneSuch: 'None of your rounds match.',
     unanswered: 'The server is not answering. Try again in a moment.',
     more: 'Show more',
@@ -448,11 +483,13 @@ export const say = {
     table: 'Table', chooseTable: 'Choose a table', whichTable: 'Choose a table to see the rounds that were played there.',
     noneAt: 'No round is over at this table yet.',
     copyLink: 'Copy a link to this step',
-    forms: { text: 'Text', file: 'Round file', phh: 'PHH' } as Record<string, string>,
+    download: 'Download as',
+    forms: { text: 'text', file: 'round file', phh: 'PHH' } as Record<string, string>,
     period: 'Period',
     csv: 'Download as CSV',
-    when: 'When', what: 'What for', change: 'Change', account: 'Account', chips: 'Chips', held: 'Held back',
+    when: 'When', what: 'What for', change: 'Change', account: 'Account', chips: 'Chips, all tables', held: 'Held back',
     opening: 'Opening balance', closing: 'Closing balance',
+    chipsFor: (bought: boolean) => (bought ? 'into chips' : 'out of chips'),
     nothingMoved: 'No money moved in this period.',
     goesOn: 'A round still in play is listed when it is over.',
   },
@@ -477,6 +514,12 @@ export const say = {
     yours: (person: string) => `You are ${person}. What do you do?`,
     to: (sum: string) => `to ${sum}`,
     suggestion: 'What would a program do?',
+    change: 'Change cards',
+    why: (act: string) => WHY[act.split(',')[0]] ?? '',
+    low: (hand: string) => {
+      const low = hand.split('; ')[1] ?? '';
+      return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
+    },
     throwsIn: (cards: string) => `Throw in ${cards}.`,
     event: (event: string, betting: number) =>
       event === 'acted' ? say.table.betting(betting) : (GUIDED[event] ?? capital(event.replaceAll('_', ' '))),
@@ -520,10 +563,10 @@ export const say = {
     cancel: 'Cancel',
   },
   edge: {
-    title: 'What the house keeps',
+    title: 'House edge: what the house keeps',
     lead: 'The best strategy, and the edge it leaves the house. Exact: every deal is counted. The first time that may take a minute.',
     reckon: 'Count every deal',
-    link: 'What the house keeps of it',
+    link: 'House edge: what the house keeps of it',
     edge: 'House edge, of the ante',
     risk: 'Of everything wagered',
     wager: 'Average wager, in antes',
@@ -536,6 +579,7 @@ export const say = {
     title: 'Open a round',
     link: 'Open a round file or PHH',
     choose: 'Choose a round file or a PHH file',
+    reading: 'Reading the file…',
     another: 'Open another file',
     drop: 'or drop it anywhere on this page',
     paste: 'Or paste its text',
@@ -557,6 +601,9 @@ export const say = {
     pause: 'Pause',
     last: 'To the end',
     round: 'Round',
+    steps: 'Steps of the round',
+    nothing: 'Nothing that is seen',
+    bettingRound: (at: number, over: boolean) => (over ? 'The end' : at ? `Betting round ${at}` : 'Before the deal'),
     close: 'Back to the table',
   },
   settings: {
@@ -645,7 +692,7 @@ function learnSteps(game: Game): Step[] {
     if (decision) steps.push({ title: 'You decide', text: decisionText(decision), pers: [decision.per] });
   });
   steps.push({ title: 'Your hand', text: `${capital(inBook(game.book, game.hand.name))}.`, pers: [game.hand.per] });
-  if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}.`, pers: [game.low.per] });
+  if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}: five cards without a pair, none higher than that. An ace is low, straights and flushes do not matter, and A 2 3 4 5 is the best. The same player may win both halves, with other cards for each.`, pers: [game.low.per] });
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
 }

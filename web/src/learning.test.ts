@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { say } from './english';
-import { cardsDealt, holdsAt } from './learning';
+import { cardsDealt, exampleOf, holdsAt } from './learning';
 import type { Game } from './shapes';
 
 const named = (...names: string[]) => names.map((name, at) => ({ name, per: `B/${at}` }));
@@ -63,4 +63,8 @@ test('what a hand lacks is said', () => {
   expect(say.odds.dealt(holdem)).toContain('a player is dealt two cards, and there are five community cards.');
   expect(say.odds.missing(1, 1, 2)).toBe('Hand 1 has one of two cards: the other is taken as unknown.');
   expect(say.odds.missing(2, 3, 7)).toBe('Hand 2 has three of seven cards: the other four are taken as unknown.');
+});
+
+test.each(['Royal Flush', 'Two pairs', 'Two Pair', 'Five Odd Cards', 'No Pair'])('%s has five cards as an example', (name) => {
+  expect(new Set(exampleOf(name)).size).toBe(5);
 });

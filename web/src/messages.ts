@@ -77,7 +77,7 @@ export type TableView =
   | PlayersView
   | HouseView;
 
-/** Be told of *table*; *after* is the last version that is known, to get the gap alone. */
+/** Follow *table*; *after* is the last version known, to get only what has happened since. */
 export interface Watch {
   type: 'watch';
   table: string;
@@ -89,7 +89,7 @@ export interface Unwatch {
   table: string;
 }
 
-/** Be told of all tables, and again whenever something has changed. */
+/** Follow all tables: the lobby now, and again whenever something has changed. */
 export interface WatchLobby {
   type: 'watch lobby';
 }
@@ -101,7 +101,7 @@ export interface UnwatchLobby {
 /**
  * A command: with the same *key* it acts once, however often it is sent.
  *
- * With a *version* it is taken only if the table has not gone on since.
+ * With a *version* it is accepted only if nothing has happened at the table since.
  */
 export interface Do {
   type: 'do';
@@ -111,35 +111,35 @@ export interface Do {
   version?: number | null;
 }
 
-/** Take a seat with chips for *amount* cents; seat 0 is any that is free. */
+/** Take a seat with chips for *amount* cents; seat 0 is any free seat. */
 export interface Sit {
   do: 'sit';
   amount: number;
   seat?: number;
 }
 
-/** More chips, between two rounds. */
+/** Buy more chips, between two rounds. */
 export interface Buy {
   do: 'buy';
   amount: number;
 }
 
 /**
- * Go, with all chips, when the round is over.
+ * Leave with all chips when the round is over.
  *
- * Until then the platform acts for me, or with *plays_on* I do.
+ * Until then the platform acts for me, or with *plays_on* I do myself.
  */
 export interface Leave {
   do: 'leave';
   plays_on?: boolean;
 }
 
-/** Be dealt out until I am back; in this round the platform acts for me. */
+/** Be dealt out until I come back; in this round the platform acts for me. */
 export interface SitOut {
   do: 'sit out';
 }
 
-/** I play on. */
+/** Be dealt in again. */
 export interface ComeBack {
   do: 'come back';
 }
@@ -154,34 +154,34 @@ export interface WaitForBlind {
   do: 'wait for the blind';
 }
 
-/** Take another *seat* of the same table. */
+/** Move to another *seat* at the same table. */
 export interface MoveSeat {
   do: 'move';
   seat: number;
 }
 
-/** I do not want to wait for notice *number* to run out. */
+/** Agree not to wait for notice *number* to run out. */
 export interface AgreeToNotice {
   do: 'agree to a notice';
   number: number;
 }
 
-/** Wait for a seat in the game of the table; the first of the list is offered what is free. */
+/** Wait for a seat in the table's game; a free seat is offered to the first on the list. */
 export interface JoinList {
   do: 'join the list';
 }
 
-/** Wait no longer for the game of the table. */
+/** Stop waiting for the table's game. */
 export interface LeaveList {
   do: 'leave the list';
 }
 
-/** Not take the seat that is offered to me at the table; `sit` takes it. */
+/** Decline the seat offered to me at the table; `sit` accepts it. */
 export interface DeclineOffer {
   do: 'decline the offer';
 }
 
-/** Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`. */
+/** Take back my command *key*, which waits for the end of the round; it fails as `withdrawn`. */
 export interface Withdraw {
   do: 'withdraw';
   key: string;
@@ -194,37 +194,37 @@ export interface Bet {
   to?: number | null;
 }
 
-/** What a player does in turn; only an opening wager and a raise name an amount. */
+/** What a player does in turn; an amount is named only with an opening wager or a raise. */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
-/** A blind of so many *times* the minimum wager. */
+/** Post a blind of *times* the minimum wager. */
 export interface ChooseBlind {
   do: 'choose the blind';
   times: number;
 }
 
-/** One more blind, above the last, before the first card. */
+/** Post one more blind, above the last, before the first card. */
 export interface OverBlind {
   do: 'make an over-blind';
 }
 
-/** Throw in *discards*, cards of my own; none is to stand pat. */
+/** Throw in *discards* from my own cards; with none I stand pat. */
 export interface Draw {
   do: 'draw';
   discards: string[];
 }
 
-/** Lay my hand open. */
+/** Show my hand. */
 export interface Show {
   do: 'show';
 }
 
-/** Pass my hand in at the showdown, face down. */
+/** Throw my hand in at the showdown, face down. */
 export interface ThrowIn {
   do: 'throw in';
 }
 
-/** See the hand of *seat* after the showdown. */
+/** Ask to see the hand of *seat* after the showdown. */
 export interface AskToSee {
   do: 'ask to see';
   seat: number;
@@ -249,9 +249,9 @@ export interface Cut {
 }
 
 /**
- * Against the house: put *amount* on the area of *wager* in *box*, before the round.
+ * Against the house: place *amount* on the area for *wager* in *box*, before the round.
  *
- * Box 0 is my own, or the first that is free.
+ * Box 0 is my own, or the first free box.
  */
 export interface Place {
   do: 'place';
@@ -260,7 +260,7 @@ export interface Place {
   box?: number;
 }
 
-/** Our word for each wager; the second area of a Jackpot Wager counts as one of its own. */
+/** Our word for each wager; the second area of a Jackpot Wager counts as a wager of its own. */
 export type WagerKind = 'ante' | 'bet' | 'dealer extra' | 'flop' | 'jackpot' | 'jackpot, second area' | 'player extra' | 'river' | 'turn';
 
 /** Against the house: take that wager back before the round. */
@@ -270,16 +270,16 @@ export interface TakeBack {
   wager: WagerKind;
 }
 
-/** Against the house: let others have the box that was mine. */
+/** Against the house: give up my claim to the box. */
 export interface Waive {
   do: 'waive';
   box: number;
 }
 
 /**
- * Against the house: I have placed what I want to; when all have, betting closes.
+ * Against the house: I have placed my wagers; once all players have, betting closes.
  *
- * It is taken back by placing another wager, or by taking one back.
+ * Placing another wager, or taking one back, cancels it.
  */
 export interface Ready {
   do: 'ready';
@@ -304,14 +304,14 @@ export interface Wager {
   amount: number;
 }
 
-/** Against the house: asked whether to *void* the hand or to play on. */
+/** Against the house: choose, when asked, whether to *void* the hand or to play on. */
 export interface Choose {
   do: 'choose';
   box: number;
   void: boolean;
 }
 
-/** Against the house: bring a short jackpot wager up to what it must be, or let it go back. */
+/** Against the house: bring a short jackpot wager up to the required amount, or take it back. */
 export interface Amend {
   do: 'amend';
   box: number;
@@ -319,13 +319,13 @@ export interface Amend {
   amends: boolean;
 }
 
-/** Against the house: the cards of *box* are not to be shown. */
+/** Against the house: refuse to have the cards of *box* shown. */
 export interface RefuseExposure {
   do: 'refuse exposure';
   box: number;
 }
 
-/** For the dealer: the next round of play begins. */
+/** For the dealer: begin the next round of play. */
 export interface StartRound {
   do: 'start a round';
 }
@@ -335,7 +335,7 @@ export interface CloseBets {
   do: 'close bets';
 }
 
-/** For the dealer: a round that is over is done with. */
+/** For the dealer: close a round that is over. */
 export interface CloseRound {
   do: 'close the round';
 }
@@ -343,29 +343,29 @@ export interface CloseRound {
 /**
  * For two supervisors: pay the jackpot prizes of a round, where the table leaves it to people.
  *
- * The second stands by.
+ * The second one stands by.
  */
 export interface PayPrizes {
   do: 'pay the prizes';
 }
 
-/** For the dealer: *person* does not act, and the platform does. */
+/** For the dealer: the platform acts for *person*, who does not act. */
 export interface ActFor {
   do: 'act for';
   person: string;
   because?: string;
 }
 
-/** For whoever is asked: decide a question that the rules leave to a person. */
+/** For the person asked: decide a question that the rules leave to a person. */
 export interface Answer {
   do: 'answer';
   answer: string;
 }
 
 /**
- * For a second supervisor or the operator: *person* asked with key *asked* for what takes two.
+ * For a second supervisor or the operator: join *person*, who asked for it with key *asked*.
  *
- * With me beside him it is done.
+ * What takes two people is done once the second stands by.
  */
 export interface StandBy {
   do: 'stand by';
@@ -374,9 +374,9 @@ export interface StandBy {
 }
 
 /**
- * For the dealer or above, with a second: the hand of *person* in a round that is over.
+ * For the dealer or above, with a second: see the hand of *person* in a round that is over.
  *
- * Who did not show it keeps it from all others. Both may look at that round with `as` from then.
+ * A hand that was not shown stays hidden from all others. Both may then see that round with `as`.
  */
 export interface OpenHoleCards {
   do: 'open hole cards';
@@ -386,9 +386,9 @@ export interface OpenHoleCards {
 }
 
 /**
- * For the supervisor in Victoria, else the operator, with a second: *person* plays no more.
+ * For the supervisor in Victoria, else the operator, with a second: exclude *person*.
  *
- * He leaves with his chips; in mid-round it is reported as a fact of the round.
+ * He leaves with his chips; during a round, report it as a fact of the round instead.
  */
 export interface Exclude {
   do: 'exclude';
@@ -397,7 +397,7 @@ export interface Exclude {
   reason: string;
 }
 
-/** What somebody has done that a book forbids. */
+/** What a person has done that a book forbids. */
 export type Breach = 'a hand played by two people' | 'a language other than English' | 'a prohibited device' | 'a side bet' | 'agreeing to divide a pot' | 'cards not kept secret' | 'communicating to affect the outcome' | 'exchanging cards or information' | 'harming the integrity of the game' | 'helping one player against another' | 'influencing another player' | 'lending chips in a round of play' | 'looking at discards or undealt cards' | 'wagering for another';
 
 /** For the supervisor in Victoria, else the operator: *person* may play there again. */
@@ -408,11 +408,11 @@ export interface LiftExclusion {
 }
 
 /**
- * For the dealer or a supervisor: something went wrong, or is decided.
+ * For the dealer or a supervisor: report what went wrong, or what is decided.
  *
- * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
- * notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
- * What is about the round of a number, *round*, is never put to another one.
+ * *fact* is written as in the record: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So
+ * are notices, charges and orders about seats: `{"$": "GivesNotice", "subject":
+ * "$Subject.CLOSING"}`. With *round*, it is never put to a round of another number.
  */
 export interface Report {
   do: 'report';
@@ -420,7 +420,7 @@ export interface Report {
   round?: number | null;
 }
 
-/** To whoever is at the table. */
+/** Say something to everybody at the table. */
 export interface Say {
   type: 'say';
   key: string;
@@ -428,14 +428,14 @@ export interface Say {
   text: string;
 }
 
-/** I want to read nothing of *person*, or again. */
+/** Hide what *person* says, or with *is_muted* false show it again. */
 export interface Mute {
   type: 'mute';
   person: string;
   is_muted?: boolean;
 }
 
-/** To the supervisors: *person* has not behaved at *table*. */
+/** Tell the supervisors that *person* has misbehaved at *table*. */
 export interface ReportPerson {
   type: 'report person';
   key: string;
@@ -444,13 +444,13 @@ export interface ReportPerson {
   about?: string;
 }
 
-/** *sent* comes back as it is. */
+/** *sent* is returned unchanged. */
 export interface Ping {
   type: 'ping';
   sent?: number;
 }
 
-/** The first message; *person* is null for one who has not signed in. *now* is in ms. */
+/** The first message; *person* is null for somebody who has not signed in. *now* is in ms. */
 export interface Welcome {
   type: 'welcome';
   protocol: number;
@@ -459,7 +459,7 @@ export interface Welcome {
   now: number;
 }
 
-/** An account as its owner sees it; *balance* is what lies at the desk, in cents. */
+/** An account as its owner sees it; *balance* is what he has at the desk, in cents. */
 export interface Person {
   name: string;
   role: string;
@@ -467,7 +467,7 @@ export interface Person {
   is_guest: boolean;
 }
 
-/** All tables; of those that *stand_still* nothing but that is known. */
+/** All tables; those in *stand_still* have failed, and nothing more is known of them. */
 export interface Lobby {
   type: 'lobby';
   tables: TableInLobby[];
@@ -475,9 +475,9 @@ export interface Lobby {
 }
 
 /**
- * *taken* seats of those on the sign, and how many *watch*.
+ * How many seats are *taken* of those on the sign, and how many people are *watching*.
  *
- * *waiting* people are on the list of its game, the viewer at *place*, counted from 1.
+ * *waiting* people are on the list for its game; *place* is the viewer's, counted from 1.
  */
 export interface TableInLobby {
   table: string;
@@ -495,9 +495,9 @@ export interface TableInLobby {
 }
 
 /**
- * What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is.
+ * What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
  *
- * *notices* are those that run; a table that *is_closed* is not played at any more.
+ * *notices* are those in force; a table that *is_closed* is no longer played at.
  */
 export interface Sign {
   game: string;
@@ -518,11 +518,11 @@ export interface Sign {
 }
 
 /**
- * A notice that runs at a table: *subject* is `change` or `closing`, *says* it in words.
+ * A notice at a table: *subject* is `change` or `closing`; *says* is the notice in words.
  *
- * It takes effect after *rounds* more complete rounds, or at the time *until* in milliseconds by
- * the server's clock; with neither, when the round that is played is over. *agreeing* wait for
- * neither. *per* is the rule and *rule* what that says.
+ * It takes effect after *rounds* more complete rounds, or at the time *until*, in ms by the
+ * server's clock; with neither, when the present round is over. Those *agreeing* need not wait.
+ * *per* is the rule and *rule* what it says.
  */
 export interface Notice {
   number: number;
@@ -535,23 +535,23 @@ export interface Notice {
   rule: string;
 }
 
-/** A table that could not be brought back from the record, and *because* of what. */
+/** A table that could not be restored from the record, and *because* of what. */
 export interface StandsStill {
   table: string;
   because: string;
 }
 
-/** Every list that I am on; sent whenever something has changed there. */
+/** Every list that I am on; sent whenever one of them changes. */
 export interface MyLists {
   type: 'my lists';
   mine: MyPlace[];
 }
 
 /**
- * My *place* of those *waiting* for a seat in *game*.
+ * My *place* among those *waiting* for a seat in *game*.
  *
- * A seat at *table* is offered to me *until* then, in ms by the server's clock; empty and null
- * where none is. *per* is how the list is read, and *rule* what that says.
+ * A seat at *table* is offered to me *until* a time in ms by the server's clock; if none is, they
+ * are empty and null. *per* is the rule or reading for the list, and *rule* what it says.
  */
 export interface MyPlace {
   game: string;
@@ -564,20 +564,20 @@ export interface MyPlace {
   rule: string;
 }
 
-/** Every table that waits for me; sent whenever that has changed, wherever I look. */
+/** Every table at which it is my turn; sent whenever that changes, whatever I am watching. */
 export interface MyTurns {
   type: 'my turns';
   mine: MyTurn[];
 }
 
-/** I am waited for at *table* until then, in ms by the server's clock. */
+/** It is my turn at *table*, *until* a time in ms by the server's clock. */
 export interface MyTurn {
   table: string;
   title: string;
   until: number;
 }
 
-/** A table whole, and the last that happened there. */
+/** A whole table, and what happened there recently. */
 export interface Shown {
   type: 'table';
   table: string;
@@ -589,7 +589,7 @@ export interface Shown {
 /**
  * A table among players. *own* is the viewer's seat, 0 if he has none there.
  *
- * Of the free seats *kept* are for those to whom they are offered, and for nobody else.
+ * *kept* is how many free seats are kept for those to whom they are offered.
  */
 export interface PlayersView {
   kind: 'players';
@@ -629,7 +629,7 @@ export interface PlayersView {
   kept: number;
 }
 
-/** A seat; *name* is empty if nobody has it. *makes* are the five of *hand*. */
+/** A seat; *name* is empty if it is free. *makes* are the five cards of *hand*. */
 export interface Seated {
   seat: number;
   name: string;
@@ -649,13 +649,13 @@ export interface Seated {
   is_away: boolean;
 }
 
-/** What lies at a seat beside buck or button: "absent", "missed blind", "dealt out" and such. */
+/** A button at a seat, apart from buck or dealer button, such as "absent" or "missed blind". */
 export interface ButtonShown {
   button: string;
   per: string;
 }
 
-/** The charge that lies on the drop slide while a round goes on. */
+/** The charge on the drop slide during a round. */
 export interface SlideShown {
   amount: number;
   per: string;
@@ -682,7 +682,7 @@ export interface AwardShown {
   per: string;
 }
 
-/** A question that play waits for, *to* whom, and the *answers* that can be given. */
+/** A question that holds up play, *to* whom it goes, and the possible *answers*. */
 export interface Asked {
   question: string;
   to: string;
@@ -692,11 +692,11 @@ export interface Asked {
 }
 
 /**
- * One thing that is open to me now.
+ * One thing that I may do now.
  *
- * *do* can be sent as it is, with the least amount; another of *amounts* goes into its field
- * *amount_in*. *adds* is the least that goes in. *words* says it for a button, *per* is the rule
- * and *rule* what that says.
+ * *do* can be sent as it is, with the least amount; any other of *amounts* goes into its field
+ * *amount_in*. *adds* is the least that it puts in. *words* is for a button, *per* is the rule and
+ * *rule* what it says.
  */
 export interface Choice {
   do: Command;
@@ -708,7 +708,7 @@ export interface Choice {
   rule: string;
 }
 
-/** What may be named: all of *few*, or from *least* to *most* in steps of *step*. */
+/** What amounts may be chosen: all of *few*, or from *least* to *most* in steps of *step*. */
 export interface Amounts {
   least: number;
   most: number;
@@ -716,7 +716,7 @@ export interface Amounts {
   few: number[];
 }
 
-/** What I may not do now, *because* of *per*; *rule* is what that says. */
+/** What I may not do now, *because* of *per*; *rule* is what it says. */
 export interface NotOpen {
   because: string;
   per: string;
@@ -733,9 +733,9 @@ export interface DrawChoice {
 }
 
 /**
- * What I may do before the next round; *amount* is what it costs, or must be bought.
+ * What I may do before the next round; *amount* is what it costs, or what must be bought.
  *
- * *do* can be sent as it is; null where there is nothing to do, as it *is_chosen* already.
+ * *do* can be sent as it is; it is null where nothing need be done because it *is_chosen* already.
  */
 export interface BetweenChoice {
   do: Command | null;
@@ -748,10 +748,10 @@ export interface BetweenChoice {
 }
 
 /**
- * What the next round brings me who have no cards in this one, in *words* and by which rule.
+ * What the next round brings me if I have no cards in this one, in *words*, and the rule.
  *
- * *state* is `dealt in`, `waits` (for the blind, which comes in about so many *rounds*),
- * `sits out`, `chips` (I must buy some) or `too few` (of us for a round). *amount* is what I post.
+ * *state* is `dealt in`, `waits` (for the blind, which comes in about *rounds* rounds), `sits
+ * out`, `chips` (I must buy some) or `too few` (players for a round). *amount* is what I post.
  */
 export interface NextRound {
   state: string;
@@ -763,9 +763,9 @@ export interface NextRound {
 }
 
 /**
- * Another *seat* I may have, and what it *says* of the price: *amount* is the blind it costs.
+ * Another *seat* that I may take; *says* what it costs, and *amount* is the blind to post.
  *
- * *do* can be sent as it is; null where I may not have it, and *says* why.
+ * *do* can be sent as it is; it is null if I may not have the seat, and *says* is why.
  */
 export interface MoveOpen {
   seat: number;
@@ -779,7 +779,7 @@ export interface MoveOpen {
 /**
  * A command of mine that waits for the end of the round, in *words*; *take_back* withdraws it.
  *
- * *per* is the rule by which it waits, and *rule* what that says.
+ * *per* is the rule that makes it wait, and *rule* what it says.
  */
 export interface WaitingShown {
   key: string;
@@ -793,8 +793,8 @@ export interface WaitingShown {
 /**
  * *person* has *seconds* in all, from *since* until *ends*, in ms by the server's clock.
  *
- * Of them *to_act* is the time of each decision and *reserve* what is left of his time bank; the
- * rest, if any, is grace because his connection was lost. Without a person it is the time to
+ * Of them *to_act* is the time for each decision and *reserve* what is left of his time bank; the
+ * rest, if any, is allowed because his connection was lost. Without a person it is the time to
  * place wagers.
  */
 export interface Clock {
@@ -810,8 +810,8 @@ export interface Clock {
 /**
  * For staff: what takes two people, in *words* such as "pays the prizes of a round".
  *
- * *person* has asked for it, or nobody yet. *do* can be sent as it is: it stands by what he asked,
- * or asks for it; null where I have asked, and a second must stand by.
+ * *person* has asked for it; empty if nobody has yet. *do* can be sent as it is, to stand by or to
+ * ask; it is null if I have asked myself, and a second person must stand by.
  */
 export interface ForStaff {
   do: Command | null;
@@ -821,7 +821,7 @@ export interface ForStaff {
   rule: string;
 }
 
-/** A table against the house. *own* is whether the viewer has chips there. */
+/** A table against the house. *own* says whether the viewer has chips there. */
 export interface HouseView {
   kind: 'house';
   table: string;
@@ -850,7 +850,7 @@ export interface HouseView {
   staff: ForStaff[];
 }
 
-/** A box; *owner* is empty if nobody has it. */
+/** A box; *owner* is empty if it is free. */
 export interface BoxShown {
   box: number;
   owner: string;
@@ -861,7 +861,7 @@ export interface BoxShown {
   wagers: WagerShown[];
 }
 
-/** *outcome* is empty while it is open; *wins* is beyond itself. */
+/** *outcome* is empty until the wager is decided; *wins* does not include the wager itself. */
 export interface WagerShown {
   person: string;
   wager: string;
@@ -871,7 +871,7 @@ export interface WagerShown {
   wins: number;
 }
 
-/** *is_ready*: betting does not wait for him any more. */
+/** *is_ready*: betting no longer waits for this person. */
 export interface PersonShown {
   name: string;
   bot: boolean;
@@ -896,13 +896,13 @@ export interface Prize {
   amount: number | null;
 }
 
-/** What the display of a jackpot shows. */
+/** The amount that a jackpot display shows. */
 export interface Pool {
   level: string;
   amount: number;
 }
 
-/** One event as the viewer may see it: its kind and fields, and what is said of it. */
+/** One event as the viewer may see it: its kind and fields, and the sentences for it. */
 export interface Happening {
   version: number;
   event: string;
@@ -910,13 +910,13 @@ export interface Happening {
   lines: Line[];
 }
 
-/** A sentence of what happened, and the rule it stands on (empty if it is no rule's). */
+/** A sentence about what happened, and the rule it stands on (empty if there is none). */
 export interface Line {
   text: string;
   per: string;
 }
 
-/** What happened after version *after*, in its order, and the table as it is now. */
+/** What happened after version *after*, in order, and the table as it is now. */
 export interface Happened {
   type: 'happened';
   table: string;
@@ -927,9 +927,9 @@ export interface Happened {
 }
 
 /**
- * To all who watch *table*: it stands still, *because* something failed there.
+ * To all who watch *table*: it has stopped, *because* something failed there.
  *
- * Chips stay as the record has them until whoever runs the room opens it again.
+ * Chips stay as the record has them until the operator opens the table again.
  */
 export interface Suspended {
   type: 'suspended';
@@ -937,7 +937,7 @@ export interface Suspended {
   because: string;
 }
 
-/** A command will be put to the table as soon as it can be: *until* says when. */
+/** A command will be put to the table as soon as possible: *until* says when. */
 export interface Waits {
   type: 'waits';
   key: string;
@@ -948,8 +948,8 @@ export interface Waits {
 /**
  * A command is in the record, as *version* of its table.
  *
- * *found* is `ruling`, or `referral`: the *question* waits then for *to*; `reported` if it was a
- * report. *balance* is what lies at the desk after chips were bought or given back.
+ * *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
+ * for a report. *balance* is what I have at the desk after chips were bought or handed back.
  */
 export interface Done {
   type: 'done';
@@ -964,7 +964,7 @@ export interface Done {
   balance: number | null;
 }
 
-/** A rule does not allow it; nothing has changed. *rule* is what *per* says. */
+/** The rules do not allow it; nothing has changed. *rule* is what *per* says. */
 export interface Refused {
   type: 'refused';
   key: string;
@@ -975,11 +975,11 @@ export interface Refused {
 }
 
 /**
- * A command or message that no rule was asked about: *code* is for programs.
+ * A command or message failed before any rule was applied; *code* is for programs.
  *
  * `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
  * `not-understood`, `key-reused`, `overdrawn`, `withdrawn`, `broken`. *version* is that of the
- * table where it is told.
+ * table, where it is given.
  */
 export interface Failed {
   type: 'failed';
@@ -998,7 +998,7 @@ export interface Chat {
   at: number;
 }
 
-/** To supervisors, inspectors and managers: *by* somebody *person* was reported at *table*. */
+/** To supervisors, inspectors and managers: *by* has reported *person* at *table*. */
 export interface Reported {
   type: 'reported';
   table: string;
@@ -1014,47 +1014,63 @@ export interface Pong {
   now: number;
 }
 
-/** Of `/api/v1/sign-in` and `/api/v1/sign-up`. */
+/** The body of `/api/v1/sign-in` and `/api/v1/sign-up`. */
 export interface SignsIn {
   name: string;
   password: string;
 }
 
-/** Of `/api/v1/password`. */
+/** The body of `/api/v1/password`. */
 export interface ChangesPassword {
   old: string;
   new: string;
 }
 
-/** Of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` too. */
+/** The body of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` as well. */
 export interface WantsToken {
   label: string;
   scopes?: string[];
 }
 
-/** Of `/api/v1/tokens/end`. */
+/** The body of `/api/v1/tokens/end`. */
 export interface EndsToken {
   label: string;
 }
 
-/** Of `/api/v1/guest`; without a *name* the room gives one. */
+/** The body of `/api/v1/guest`; without a *name* the room chooses one. */
 export interface ComesAsGuest {
   name?: string;
 }
 
-/** Of `/api/v1/keep`: a guest's name, chips, seats and rounds stay his, by a *password*. */
+/** The body of `/api/v1/keep`: a *password* lets a guest keep name, chips, seats and rounds. */
 export interface KeepsAccount {
   password: string;
 }
 
-/** Of `/api/v1/sign-out`: that it is meant, and no more. */
+/** The body of `/api/v1/sign-out`, which has no fields. */
 export interface Nothing {
+}
+
+/** The body of `/api/v1/accounts/make`. */
+export interface MakesAccount {
+  name: string;
+  role?: 'cashier' | 'dealer' | 'inspector' | 'manager' | 'player' | 'supervisor';
+}
+
+/** The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`. */
+export interface NamesAccount {
+  name: string;
+}
+
+/** The body of `/api/v1/sessions/end`: ends all my sessions but this one, by my *password*. */
+export interface EndsSessions {
+  password: string;
 }
 
 /**
  * How often each of *hands* wins; with *exact* every deal is counted.
  *
- * A sample goes on until every equity is within *precision*.
+ * Otherwise deals are sampled until every equity is within *precision*.
  */
 export interface OddsJob {
   job: 'odds';
@@ -1068,10 +1084,10 @@ export interface OddsJob {
 }
 
 /**
- * What the house keeps of a game against it under best play, and how that is played.
+ * The house's edge in a game under best play, and how that is played.
  *
- * *pays*, *maximum* and *plays_with* are of Canberra Poker, *ante_from* and *below* of Crown
- * Hold'em; what is left out is as the book has it.
+ * *pays*, *maximum* and *plays_with* apply to Canberra Poker, *ante_from* and *below* to Crown
+ * Hold'em; what is left out is as in the book.
  */
 export interface EdgeJob {
   job: 'edge';
@@ -1083,25 +1099,25 @@ export interface EdgeJob {
   below: 'loses' | 'stands off' | 'wins' | null;
 }
 
-/** Of `/api/v1/jobs/cancel`. */
+/** The body of `/api/v1/jobs/cancel`. */
 export interface EndsJob {
   id: number;
 }
 
-/** Of `/api/v1/rounds/import`: the *text* of a file; *hand* is one of a collection. */
+/** The body of `/api/v1/rounds/import`: the *text* of a file; *hand* is one of a collection. */
 export interface OpensFile {
   text: string;
   hand?: string;
 }
 
-/** *person* is null for a stranger; *guests* says whether one may come in without a name. */
+/** *person* is null for a stranger; *guests* says whether people may come in as guests. */
 export interface Me {
   person: Person | null;
   must_change: boolean;
   guests: boolean;
 }
 
-/** The *token* is told this once. */
+/** The *token* is shown only this once. */
 export interface TokenMade {
   token: string;
   label: string;
@@ -1119,9 +1135,9 @@ export interface TokenKept {
 }
 
 /**
- * Of `/api/v1/health`; *failed* are tables that stand still.
+ * The answer of `/api/v1/health`; *failed* are tables that have failed.
  *
- * Until the room *is_open* its tables are brought back one after another; whoever connects waits.
+ * Until the room *is_open* its tables are brought back one after another; connections wait.
  */
 export interface RoomHealth {
   ok: boolean;
@@ -1130,16 +1146,50 @@ export interface RoomHealth {
   failed: string[];
 }
 
-/** Of every answer with a status of 400 or more. */
+/** Every answer with a status of 400 or more. */
 export interface Trouble {
   error: string;
 }
 
+/** The *password* is shown only this once, and serves only for the first sign-in. */
+export interface AccountMade {
+  name: string;
+  role: string;
+  password: string;
+}
+
+/** Accounts by name; *next* is the `after` for the next page. */
+export interface AccountsKept {
+  accounts: AccountKept[];
+  next: string | null;
+}
+
+/** *created* is in seconds since 1970; *must_change*: he has not chosen a password yet. */
+export interface AccountKept {
+  name: string;
+  role: string;
+  created: number;
+  must_change: boolean;
+  is_closed: boolean;
+  sessions: number;
+}
+
+export interface SessionsKept {
+  sessions: SessionKept[];
+}
+
+/** When the session was *created* and last *used*, in seconds since 1970. */
+export interface SessionKept {
+  created: number;
+  used: number;
+  is_this: boolean;
+}
+
 /**
- * Of `/api/v1/jobs/{id}`: *progress* is the part that is done, from 0 to 1.
+ * The answer of `/api/v1/jobs/{id}`: *progress* is the part done, from 0 to 1.
  *
- * *because* says why it was refused or has failed; *result* is the answer once it is done, as
- * the same question gives it in the terminal with `--json`.
+ * *because* says why it was refused or has failed; *result* is the answer once it is done, the
+ * same as in the terminal with `--json`.
  */
 export interface JobShown {
   id: number;
@@ -1150,23 +1200,23 @@ export interface JobShown {
   result: Record<string, unknown> | null;
 }
 
-/** Of `/api/v1/jobs`: my own, the newest last, without their results. */
+/** The answer of `/api/v1/jobs`: my own jobs, newest last, without their results. */
 export interface JobsShown {
   jobs: JobShown[];
 }
 
-/** Of `/api/v1/rounds`: the newest first; *next* is the cursor of older ones, or null. */
+/** The answer of `/api/v1/rounds`: newest first; *next* is the cursor of older ones, or null. */
 export interface PastRounds {
   rounds: PastRound[];
   next: string | null;
 }
 
 /**
- * A round that is over, in a list: times in ms, sums in cents.
+ * A round that is over, in a list: times in ms, amounts in cents.
  *
- * *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+ * *net* is what I won or, if negative, lost; *cards* are mine, *hand* is what they made.
  * *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
- * *showdown*: hands were shown. *dealer* are the house's cards.
+ * *showdown*: hands were shown. *dealer* are the dealer's cards.
  */
 export interface PastRound {
   table: string;
@@ -1197,10 +1247,10 @@ export interface Winner {
 }
 
 /**
- * Of `/api/v1/rounds/TABLE/NUMBER`: all that happened, as I may see it, each with its rules.
+ * The answer of `/api/v1/rounds/TABLE/NUMBER`: all that I may see, each event with its rules.
  *
- * *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms in
- * which the same address tells it (`?form=`).
+ * *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms that
+ * the same address offers (`?form=`).
  */
 export interface RoundTold {
   table: string;
@@ -1216,7 +1266,7 @@ export interface RoundTold {
   events: Happening[];
 }
 
-/** Of `?form=steps`: the round step by step; *view* is the table at its beginning. */
+/** The answer of `?form=steps`: the round step by step; *view* is the table at its beginning. */
 export interface RoundSteps {
   table: string;
   number: number;
@@ -1228,17 +1278,17 @@ export interface RoundSteps {
   steps: RoundStep[];
 }
 
-/** *happened* since the step before, and what has *changed* of the view by it. */
+/** What *happened* since the step before, and what has *changed* in the view. */
 export interface RoundStep {
   happened: Happening[];
   changed: Record<string, unknown>;
 }
 
 /**
- * Of `/api/v1/statement`: the oldest first; *next* is the line behind which it goes on.
+ * The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
  *
- * *opening* is what I had at *since* and *closing* at *until*, in ms, or from first to last. A
- * round that goes on is not in it yet.
+ * *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
+ * line. A round in progress is not yet included.
  */
 export interface Statement {
   person: string;
@@ -1250,7 +1300,7 @@ export interface Statement {
   next: number | null;
 }
 
-/** Cents: with the room's *account*, in *chips* at tables, *held* back from paying out. */
+/** In cents: in the room's *account*, in *chips* at tables, and *held* back from paying out. */
 export interface Holding {
   account: number;
   chips: number;
@@ -1258,9 +1308,9 @@ export interface Holding {
 }
 
 /**
- * What *moved*, what was held *after* it, and what it was for, in *says*.
+ * What *moved*, what was held *after* it, and in *says* what it was for.
  *
- * *number* is that of the round at *table*, 0 where it was none of a round.
+ * *number* is that of the round at *table*; 0 if it was not part of a round.
  */
 export interface StatementLine {
   line: number;
@@ -1274,10 +1324,10 @@ export interface StatementLine {
 }
 
 /**
- * The round of a file step by step, with every card that the file tells.
+ * The round of a file step by step, with every card that the file names.
  *
- * *form* is `round file` or `PHH`; *hands* are those of a collection, of which *hand* is told.
- * *notes* say what is not as the file has it, and what it leaves open.
+ * *form* is `round file` or `PHH`; *hands* are those of a collection, of which this is *hand*.
+ * *notes* say what differs from the file, and what it leaves open.
  */
 export interface FileOpened {
   form: string;
@@ -1291,9 +1341,10 @@ export interface FileOpened {
 }
 
 /**
- * Of `/api/guided`: a round of *game* up to the next decision of its reader, who is *person*.
+ * The answer of `/api/v1/guided`: a round of *game* up to the next decision of *person*, its
+ * reader.
  *
- * *choices* are open to him then; *suggested* is what a program would do in his place, and null
+ * *choices* are what he may then do; *suggested* is what a program would do in his place, null
  * when the round is over. A draw is in the view of the last step.
  */
 export interface GuidedRound {
@@ -1308,9 +1359,9 @@ export interface GuidedRound {
 }
 
 /**
- * What happened, and the table after it, with the cards of all players open.
+ * What happened, and the table after it, with all players' cards open.
  *
- * At the first nothing has happened: the players sit, and the sign is there to be read.
+ * At the first step nothing has happened: the players are seated, and the sign can be read.
  */
 export interface GuidedStep {
   events: Happening[];
@@ -1318,7 +1369,8 @@ export interface GuidedStep {
 }
 
 /**
- * Of `/api/ruling-form`: what can happen; for a *fact* the next *question*, or what follows.
+ * The answer of `/api/v1/ruling-form`: what can happen; for a *fact*, the next *question* or
+ * ruling.
  *
  * The *example* is put in the guided round; *is_same* says whether the same follows there.
  */
@@ -1335,35 +1387,35 @@ export interface RulingForm {
   version: number;
 }
 
-/** Something that can go wrong; *asks* is what whoever puts it at the table is asked. */
+/** Something that can go wrong; *asks* are the questions to whoever reports it at the table. */
 export interface CanHappen {
   fact: string;
   heading: string;
   asks: string[];
 }
 
-/** What must be known next: yes or no to *asks*; *holds* says what was answered, if it was. */
+/** What must be known next: yes or no to *asks*; *holds* is the answer, if it was given. */
 export interface FormQuestion {
   name: string;
   asks: string;
   holds: boolean | null;
 }
 
-/** What follows. *to* decides where the book leaves it to a person, by one of *answers*. */
+/** What follows. Where the book leaves it to a person, *to* decides by one of *answers*. */
 export interface FloorRuling {
   done: Consequence[];
   to: string;
   answers: string[];
 }
 
-/** What is done, in words, by which rule, and what that says. */
+/** What is done, in words, the rule for it, and what that rule says. */
 export interface Consequence {
   words: string;
   per: string;
   rule: string;
 }
 
-/** The same on cards and chips: the table *before*, what was put, and each step after it. */
+/** The same with cards and chips: the table *before*, what was *put*, and each step after it. */
 export interface Example {
   put: string;
   before: TableView;
@@ -1372,9 +1424,10 @@ export interface Example {
 }
 
 /**
- * Of `/api/v1/forms/TABLE`, as the table stands.
+ * The answer of `/api/v1/forms/TABLE`, as the table stands.
  *
- * Reports are of *round*, if one goes on; a report that names it is never put to another one.
+ * Reports are about *round*, if one is in progress; a report that names it is never put to
+ * another.
  */
 export interface StaffForms {
   table: string;
@@ -1383,9 +1436,9 @@ export interface StaffForms {
 }
 
 /**
- * What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
+ * What a member of staff may report or decide: a `report` of a fact with that *tag*.
  *
- * What *is_command* is the command of that name, and no report.
+ * With *is_command* it is the command of that name instead of a report.
  */
 export interface StaffForm {
   tag: string;
@@ -1396,11 +1449,11 @@ export interface StaffForm {
 }
 
 /**
- * What a form asks; what *is_optional* may be left open, and *given* is filled in already.
+ * What a form asks; a field that *is_optional* may be left empty, and *given* is a preset.
  *
- * Its *kind* is `choice` or `choices` of what is offered, `number`, `text`, or `sum` in cents.
- * A `card` is told by its face, `cards` as several, unknown ones as none; of `backs` only how many
- * there are. `hands` are cards for each of the choices that has any.
+ * Its *kind* is `choice` or `choices` of those offered, `number`, `text`, or `sum` in cents. A
+ * `card` is given by its face; `cards` are several, none if unknown; for `backs` only their number
+ * is given. `hands` are cards for each choice that has any.
  */
 export interface FormField {
   name: string;
@@ -1411,16 +1464,16 @@ export interface FormField {
   given: string;
 }
 
-/** A *value* that a field may have, and the words for it. */
+/** A *value* that a field may have, in words. */
 export interface FormChoice {
   value: boolean | number | string;
   words: string;
 }
 
 /**
- * Of `/api/v1/review/{table}/{round}`: my decisions of a round that is over.
+ * The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
  *
- * *is_exact* says whether every card that could come was counted; *how* tells how it was reckoned.
+ * *is_exact* says whether every card that could come was counted; *how* says how it was computed.
  */
 export interface Review {
   table: string;
@@ -1433,9 +1486,9 @@ export interface Review {
 }
 
 /**
- * One decision: the *cards* held, *hand* in words, and all that was open, the best first.
+ * One decision: the *cards* held, the *hand* in words, and all the choices, best first.
  *
- * *cost* is what was given away against the best, in cents; *version* is that of the table.
+ * *cost* is how much less the choice was worth than the best, in cents; *version* is the table's.
  */
 export interface Weighed {
   version: number;
@@ -1447,9 +1500,9 @@ export interface Weighed {
 }
 
 /**
- * One thing that was open: what it was worth in cents, null where that is not reckoned.
+ * One possible choice and its *value* in cents, null where that is not computed.
  *
- * *share* is the part of the pot that the hand would take, from 0 to 1, where it was estimated.
+ * *share* is the part of the pot the hand would win, from 0 to 1, where it was estimated.
  */
 export interface Alternative {
   words: string;
@@ -1460,9 +1513,9 @@ export interface Alternative {
 }
 
 /**
- * Of `/api/v1/advice/{table}`: what each choice is worth for the box of mine at its turn.
+ * The answer of `/api/v1/advice/{table}`: what each choice is worth for my box to act.
  *
- * *box* is 0 if none is. Advice is for study: *per* is the rule that no employee gives any.
+ * *box* is 0 if none is to act. Advice is for study: *per* is the rule that no employee gives any.
  */
 export interface Advice {
   table: string;

@@ -6,11 +6,11 @@ import { room } from './room/room.svelte';
 import { ANSWERED } from './samples';
 
 const ANSWERS: Record<string, object> = {
-  'api/books': { format: 'pokerroom.books', version: 1, books: ANSWERED.books },
-  'api/games': { format: 'pokerroom.games', version: 1, games: ANSWERED.games },
-  'api/rules': { format: 'pokerroom.rules', version: 1, book: null, as_at: ANSWERED.asAt, rules: ANSWERED.rules },
-  'api/topics': { format: 'pokerroom.topics', version: 1, topics: ANSWERED.topics },
-  'api/readings': { format: 'pokerroom.readings', version: 1, readings: ANSWERED.readings },
+  'api/v1/books': { format: 'pokerroom.books', version: 1, books: ANSWERED.books },
+  'api/v1/games': { format: 'pokerroom.games', version: 1, games: ANSWERED.games },
+  'api/v1/rules': { format: 'pokerroom.rules', version: 1, book: null, as_at: ANSWERED.asAt, rules: ANSWERED.rules },
+  'api/v1/topics': { format: 'pokerroom.topics', version: 1, topics: ANSWERED.topics },
+  'api/v1/readings': { format: 'pokerroom.readings', version: 1, readings: ANSWERED.readings },
 };
 
 let serve: (path: string) => Promise<Response>;

@@ -6,11 +6,11 @@ from pokerroom.books import PokerRoomError, Refusal
 
 
 class Malformed(PokerRoomError, ValueError):
-    """A question we cannot read: no such card, hand or range."""
+    """A question that we cannot read: no such card, hand or range."""
 
 
 class NotAllowed(PokerRoomError):
-    """A question that the rules or the deck leave without an answer; *refusal* has the rule."""
+    """A question that has no answer under the rules or with the deck; *refusal* has the rule."""
 
     def __init__(self, because: str | Refusal) -> None:
         super().__init__(str(because))

@@ -1,6 +1,6 @@
-"""Keeps on disk what took long to work out, under the question and the program that answers it.
+"""Keeps on disk what took long to work out, keyed by the question and the program's version.
 
-POKERROOM_CACHE names another folder than the user's own for such things.
+POKERROOM_CACHE names a folder other than the user's own cache for this.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ ROOMS: Final = (
     "cards",
     "money",
 )
-"""This one and all that it imports, directly or not."""
+"""This package and everything it imports, directly or not."""
 
 
 def folder() -> Path:
@@ -51,7 +51,7 @@ def folder() -> Path:
 def kept(
     question: tuple[object, ...], shape: type[Found], find: Callable[[], Found], *, use: bool = True
 ) -> Found:
-    """The answer to *question*, from disk if it was found before; what is broken is found anew."""
+    """The answer to *question*, from disk if found before; a damaged file is worked out again."""
     path = folder() / f"{name_of(question)}.json"
     if use:
         with suppress(OSError, msgspec.DecodeError, msgspec.ValidationError):
@@ -62,7 +62,7 @@ def kept(
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Whole or not at all; a folder that takes nothing is let be."""
+    """Writes the file completely or not at all; a folder that cannot be written to is ignored."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         aside = path.with_suffix(f".{getpid()}")
@@ -71,14 +71,14 @@ def keep(path: Path, content: bytes) -> None:
 
 
 def name_of(question: tuple[object, ...]) -> str:
-    """Another question, or another way of answering it, has another name."""
+    """Each question, and each way of answering it, has a name of its own."""
     content = msgspec.json.encode(question, enc_hook=str)
     return sha256(content + _program()).hexdigest()[:32]
 
 
 @cache
 def _program() -> bytes:
-    """What answers, so that no answer of another program is taken for its own."""
+    """A hash of the program, so that no answer of another version is used."""
     kernels = [f"numpy {np.__version__}".encode()]
     if kernels_in_use().name == "c":
         from pokerroom.cards import _kernels  # noqa: PLC0415  may not have been built
@@ -88,7 +88,7 @@ def _program() -> bytes:
 
 
 def contents_of(package: Path) -> bytes:
-    """One hash of all code and tables in *package* that an answer can rest on."""
+    """One hash of all the code and tables in *package* that an answer may depend on."""
     total = sha256()
     for room in ROOMS:
         for path in sorted((package / room).rglob("*")):

@@ -1,4 +1,4 @@
-"""What a citation names: a rule, a reading or a term of the house."""
+"""What a citation names: a rule, a reading or a house term."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pokerroom.books.register import rule
 
 
 def authority(citation: str) -> Authority:
-    """What `str(per)` names."""
+    """The rule, reading or house term that *citation*, as `str(per)` writes it, names."""
     if "/" in citation:
         return rule(citation)
     return house_term(citation) if citation.startswith("H-") else reading(citation)

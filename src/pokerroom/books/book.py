@@ -1,4 +1,4 @@
-"""A book of rules: looked up by number, or as it stood on a day."""
+"""A book of rules: looked up by number, or as it was on a given day."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.books.rule import Rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amendment:
-    """A rule that an instrument took out of a book, and the one it put in its place."""
+    """A rule that an instrument deleted from a book, and the one it inserted instead."""
 
     instrument: str
     deletes: Rule
@@ -23,7 +23,7 @@ class Amendment:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book:
-    """`book["17.4"]` is a rule of it; a number that is not in the book is an error at once.
+    """`book["17.4"]` is one of its rules; a number that is not in the book is an error at once.
 
     *former* holds the rules that an amendment has replaced, under numbers such as `14.3@S94`.
     """
@@ -48,7 +48,7 @@ class Book:
         raise NoSuchRule(f"{self.title} ({self.id}) has no rule {number}{hint}")
 
     def __eq__(self, other: object) -> bool:
-        """One edition of a book is always the same."""
+        """Two books are equal if they are the same edition."""
         if not isinstance(other, Book):
             return NotImplemented
         return (self.id, self.edition) == (other.id, other.edition)
@@ -102,7 +102,7 @@ def plain(number: str) -> str:
 
 
 def is_part(number: str, *, of: str) -> bool:
-    """Whether *number* lies below *of*: 17.4#1 and 17.4(a) below 17.4, 17.4 below 17."""
+    """Whether *number* is below *of*: 17.4#1 and 17.4(a) are below 17.4, 17.4 below 17."""
     return number.startswith(of) and number[len(of) : len(of) + 1] in {"#", "(", ".", ":"}
 
 

@@ -27,7 +27,7 @@ class Provision:
         return tuple(map(rule, self.citations))
 
     def under(self, book: Book, game: str = "") -> Rule:
-        """Its rule in *book*, where a book says it once a game the one for *game*."""
+        """Its rule in *book*; where the book says it once per game, the one for *game*."""
         own = (rule(each) for each in self.citations if each.startswith(f"{book.id}/"))
         found = [r for r in own if not game or game in r.games]
         if len(found) != 1:
@@ -47,7 +47,7 @@ def _table() -> Mapping[str, dict[str, object]]:
 
 @cache
 def provision(name: str) -> Provision:
-    """The provision *name*; one that the concordance does not have is an error at once."""
+    """The provision *name*; one that is not in the concordance is an error at once."""
     if name not in _table():
         near = get_close_matches(name, _table(), n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
@@ -59,5 +59,5 @@ def provision(name: str) -> Provision:
 
 
 def provisions() -> tuple[Provision, ...]:
-    """All of them, in the order of a rule book."""
+    """All provisions, in the order of a rule book."""
     return tuple(provision(name) for name in _table())

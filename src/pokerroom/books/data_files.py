@@ -1,7 +1,7 @@
-"""Reads the data files of this room, which are TOML, several times as quickly as any TOML.
+"""Reads the package's TOML data files, several times as fast as a TOML parser.
 
-Nearly all that they say has one of four plain forms, three of which are JSON too or all but; only
-the rest is left to the reader of TOML. A test holds the outcome against it, file by file.
+Nearly everything in them has one of four plain forms, three of which are JSON or nearly so; only
+the rest is left to the TOML parser. A test compares the results, file by file.
 """
 
 from __future__ import annotations

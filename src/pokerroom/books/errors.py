@@ -12,7 +12,7 @@
 
 
 class PokerRoomError(Exception):
-    """Something is wrong with us or with what was asked, never with a player's act."""
+    """Something is wrong with us or with a request, never with a player's act."""
 
 
 class NoSuchRule(PokerRoomError, KeyError):

@@ -30,7 +30,7 @@ class HouseTerm:
 
 @cache
 def house_terms() -> Mapping[str, HouseTerm]:
-    """All of them by number."""
+    """All house terms by number."""
     return {
         code: HouseTerm(
             code=code,
@@ -44,7 +44,7 @@ def house_terms() -> Mapping[str, HouseTerm]:
 
 
 def house_term(code: str) -> HouseTerm:
-    """The house term *code*; one that has not been numbered is an error at once."""
+    """The house term *code*; an unknown number is an error at once."""
     if code not in house_terms():
         known = ", ".join(house_terms())
         raise NoSuchHouseTerm(f"there is no house term {code}: there are {known}")

@@ -8,7 +8,7 @@ from datetime import date
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Instrument:
-    """*in_force_from* is the first day on which the rules it makes are played."""
+    """*in_force_from* is the first day on which the rules it makes apply."""
 
     name: str
     title: str

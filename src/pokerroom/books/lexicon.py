@@ -24,7 +24,7 @@ class Word:
     never: tuple[str, ...] = ()
 
     def under(self, book: str) -> str:
-        """As *book* calls it; our own word where the book has none."""
+        """The book's word for it; our own if the book has none."""
         return self.in_books.get(book, self.word)
 
 
@@ -34,7 +34,7 @@ def lexicon() -> Mapping[str, Word]:
 
 
 def definition(word: str, book: Book) -> Rule | None:
-    """Where *book* defines what our code calls *word*; None if it does not."""
+    """The rule in which *book* defines what our code calls *word*; None if there is none."""
     return _definition(word, book.id)
 
 

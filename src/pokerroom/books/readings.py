@@ -15,9 +15,9 @@ IN_THE_TERMS: Final = "in the terms of a table, under settings"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """A choice the reading leaves to a room; *values* says what each one means.
+    """A choice that the reading leaves to a room; *values* says what each one means.
 
-    *written* says where a room writes it down; it concerns the games of *books*.
+    *written* says where a room records it; it applies to the games of *books*.
     """
 
     name: str
@@ -49,12 +49,12 @@ class Reading:
 
 @cache
 def readings() -> Mapping[str, Reading]:
-    """All readings by code, A-, V- and W- in turn."""
+    """All readings by code: first A-, then V-, then W-."""
     return {code: _reading_from(code, table) for code, table in read_toml("readings.toml").items()}
 
 
 def reading(code: str) -> Reading:
-    """The reading *code*; one that has not been numbered is an error at once."""
+    """The reading *code*; an unknown number is an error at once."""
     if code not in readings():
         raise NoSuchReading(f"there is no reading {code}: readings are numbered A-, V- and W-nn")
     return readings()[code]
@@ -73,6 +73,6 @@ def _reading_from(code: str, table: dict[str, Any]) -> Reading:
 
 
 def _setting_from(table: dict[str, Any], rules: Sequence[str]) -> Setting:
-    """Of the books whose rules are read so, unless it names some of them."""
+    """It applies to the books of all the rules read, unless it names some of them."""
     all_of_them = dict.fromkeys(rule.partition("/")[0] for rule in rules)
     return Setting(**(table | {"books": tuple(table.get("books", all_of_them))}))

@@ -1,4 +1,4 @@
-"""The seven rule books, read from their data files when first asked for."""
+"""The seven rule books, read from their data files when first needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOOKS: Final = ("ACT-7CS", "ACT-MAN", "ACT-5CS", "ACT-DRW", "ACT-CAN", "VIC", "W
 
 @cache
 def book(name: str) -> Book:
-    """The book *name*, in its current edition; lower case and a part that only it has will do."""
+    """The book *name*, in its current edition; lower case, or a part that only it has, will do."""
     if name in BOOKS:
         return _book_from(read_toml(f"{name.lower()}.toml"))
     return book(_full_name(name))

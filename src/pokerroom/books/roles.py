@@ -13,9 +13,10 @@ from pokerroom.books.errors import NoSuchRole
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
-    """Capacities are rules by which the role may or must decide (V-62).
+    """Capacities are the rules by which the role may or must decide (V-62).
 
-    "Or above" does not make one ladder: *is_also* names the roles whose capacities it has as well.
+    "Or above" does not make a single ladder: *is_also* names the roles whose capacities it has as
+    well.
     """
 
     name: str
@@ -42,14 +43,14 @@ def role(name: str, *, book: str) -> Role:
 
 @cache
 def roles_in(book: str) -> dict[str, Role]:
-    """The roles that *book* names, by their names in small letters."""
+    """The roles that *book* names, by lower-case name."""
     return {each.name.lower(): each for each in roles() if book in each.books}
 
 
 def may_act(who: Role, citation: str, *, book: str) -> bool:
     """Whether *who* has the capacity that a rule of *book* gives, itself or as another role.
 
-    A capacity reaches the parts of its rule, except those that the book gives to another.
+    A capacity extends to the parts of its rule, except those that the book gives to others.
     """
     nearest = max((nearness(each, citation) for each in roles() if book in each.books), default=0)
     return nearest > 0 and any(
@@ -58,13 +59,13 @@ def may_act(who: Role, citation: str, *, book: str) -> bool:
 
 
 def nearness(who: Role, citation: str) -> int:
-    """How exactly one of the capacities names the rule: the longer its number, the nearer."""
+    """How precisely one of the capacities names the rule: the longer its number, the closer."""
     reaching = [c for c in who.capacities if c == citation or is_part(citation, of=c)]
     return max(map(len, reaching), default=0)
 
 
 def roles_of(who: Role, *, book: str) -> list[Role]:
-    """The role itself and all that it includes."""
+    """The role itself and all those it includes."""
     included = [role(other, book=book) for other in who.is_also]
     return [who, *(each for other in included for each in roles_of(other, book=book))]
 

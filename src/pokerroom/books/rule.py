@@ -33,9 +33,9 @@ class Disposition(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """Cited as `ACT-7CS/17.4#1`: the book, a stroke, the number in the book.
+    """Cited as `ACT-7CS/17.4#1`: the book, a slash, the number in the book.
 
-    A number with `#` is one statement of a rule that makes several; a *whole* rule such as
+    A number with `#` is one statement of a rule that makes several; a whole rule such as
     `ACT-7CS/17.4` has its statements as *parts*.
     """
 

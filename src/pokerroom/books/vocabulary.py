@@ -1,4 +1,4 @@
-"""What is said to people at a table in the words of its own book, where the books differ."""
+"""Our sentences in the words of the table's own book, where the books differ."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ VICTORIAN_FORMS: Final = {
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Of the book *book*, by the lexicon."""
+    """The words of *book*, from the lexicon."""
 
     book: str
 
     def says(self, sentence: str) -> str:
-        """A *sentence* of ours as the book would say it; no name of a person is in it."""
+        """Our *sentence* as the book would say it; it must not contain a person's name."""
         if not self._otherwise:
             return sentence
         return self._ours.sub(lambda found: self._for(found[0]), sentence)
@@ -39,13 +39,13 @@ class Vocabulary:
 
     @cached_property
     def _ours(self) -> Pattern[str]:
-        """Our words, wherever they are no field of a template such as {commission:$}."""
+        """Our words, unless they are a field of a template such as {commission:$}."""
         longest_first = sorted(self._otherwise, key=len, reverse=True)
         return pattern(rf"(?i:(?<!\{{)\b(?:{'|'.join(longest_first)})\b)")
 
     @cached_property
     def _otherwise(self) -> dict[str, str]:
-        """Our words and forms of words for which the book has others."""
+        """Our words and phrases for which the book has others."""
         muck = self._of("muck")
         pairs = {
             **(VICTORIAN_FORMS if self.goes_all_in else {}),
@@ -75,7 +75,7 @@ class Vocabulary:
 
     @property
     def goes_all_in(self) -> bool:
-        """Whether one who puts in all he has goes all-in; else he taps out."""
+        """Whether a player who puts in all he has goes all-in; otherwise he taps out."""
         return self._of("tap out") == VICTORIAN
 
     @property
@@ -84,12 +84,12 @@ class Vocabulary:
 
     @property
     def key(self) -> str:
-        """The deed with its key in brackets."""
+        """The act, with its key in brackets."""
         return "[a]ll-in" if self.goes_all_in else "[t]ap out"
 
     @property
     def done(self) -> str:
-        """What a player is who has done it."""
+        """What a player is once he has done it."""
         return VICTORIAN if self.goes_all_in else "tapped out"
 
 

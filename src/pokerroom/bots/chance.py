@@ -1,4 +1,4 @@
-"""Where cards and bots' whims come from: the kernel, or a seed that gives the same round again."""
+"""Where cards and the bots' randomness come from: the kernel, or a seed that repeats a round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.table import KernelShuffler, Shuffler
 
 
 class SeededTable:
-    """The shuffles and cuts of one round, as its seed has them."""
+    """The shuffles and cuts of one round, determined by its seed."""
 
     def __init__(self, seed: int) -> None:
         self._shuffler = SeededShuffler(seed)
@@ -31,7 +31,7 @@ class SeededTable:
 
 
 def chances(seed: int | None, number: int) -> tuple[Shuffler, Random]:
-    """The shuffler of round *number*, and the whims of the bots in it."""
+    """The shuffler of round *number*, and the bots' source of randomness in it."""
     if seed is None:
         return KernelShuffler(), Random()  # noqa: S311  whims are no secret
     own = _number(f"{seed}/{number}")
@@ -39,7 +39,7 @@ def chances(seed: int | None, number: int) -> tuple[Shuffler, Random]:
 
 
 def own_chance(seed: int | None, number: int, seat: Seat) -> Random:
-    """The whims of *seat* alone in round *number*; the cards do not follow from them."""
+    """The source of randomness of *seat* alone in round *number*; the cards do not depend on it."""
     if seed is None:
         return Random()  # noqa: S311  the same
     return Random(_number(f"{seed}/{number}/{seat}"))  # noqa: S311  the same

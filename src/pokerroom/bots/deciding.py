@@ -20,7 +20,7 @@ NOISE: Final = 0.05
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nature:
-    """*bold* is how often it wagers what it might, *loose* how much it pays above the odds."""
+    """*bold* is how often it makes a wager it could make, *loose* how far it pays over the odds."""
 
     bold: float
     loose: float
@@ -37,7 +37,7 @@ NATURES: Final = (
 class Outlook:
     """*share* is the part of the pot that the hand is worth, *fair* an equal part of it.
 
-    Of the *rivals* some will pay as well.
+    Some of the *rivals* will pay as well.
     """
 
     share: float
@@ -80,7 +80,7 @@ def _chosen(
 
 
 def _is_worth_a_wager(outlook: Outlook, nature: Nature, chance: Random) -> bool:
-    """The better the hand the likelier, and now and then with any hand."""
+    """The better the hand the more likely, and occasionally with any hand."""
     above = outlook.share / outlook.fair
     return chance.random() < nature.bold * min(max(above - 1.2, 0.04), 1.0)
 
@@ -90,25 +90,25 @@ def _is_worth_paying(offer: Offer, outlook: Outlook, nature: Nature) -> bool:
 
 
 def _is_worth_the_kitty(offer: Offer, outlook: Outlook) -> bool:
-    """Five unknown cards are worth an equal part of the pot."""
+    """Five unknown cards are worth an equal share of the pot."""
     return outlook.share < 0.8 * outlook.fair and _price(offer, outlook) <= outlook.fair
 
 
 def _price(offer: Offer, outlook: Outlook) -> float:
-    """What must be put in, as a part of what the pot comes to if some of the rivals pay too."""
+    """What must be put in, as a share of the pot if some of the rivals pay too."""
     others = offer.adds * outlook.rivals / 3
     return offer.adds / (outlook.pot + offer.adds + others) if offer.adds else 0.0
 
 
 def _amount(offer: Offer, outlook: Outlook, chance: Random) -> int:
-    """The least, or some part of the pot above it, as far as that is allowed."""
+    """The least, or more by some part of the pot, as far as that is allowed."""
     part = chance.choice((0.0, 0.0, 0.5, 0.75))
     wanted = offer.to[0] + int(part * outlook.pot)
     return offer.to[max(bisect_right(offer.to, wanted) - 1, 0)]
 
 
 def draws(view: View, plan: Plan, seat: Seat) -> Draws:
-    """Throws in what helps least; one who is held to a number, the lowest of so many."""
+    """Throws in what helps least; if bound to a number of cards, the lowest ones."""
     cards, offer = _own(view, seat), view.draw
     if offer and offer.least == offer.most:
         thrown_in = sorted(card for card in cards if card not in offer.kept)[: offer.most]

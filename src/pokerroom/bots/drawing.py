@@ -1,4 +1,4 @@
-"""Which cards of five a bot throws in at the draw."""
+"""Which of five cards a bot throws in at the draw."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from pokerroom.cards import Card, Category
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
 
-KEPT_OF_NOTHING = 2  # the high cards of a hand without a pair or a near straight or flush
+KEPT_OF_NOTHING = 2  # high cards, of a hand without a pair, four in a row or four suited
 
 
 def discards(cards: Sequence[Card], high: Evaluator) -> tuple[Card, ...]:
-    """Those that help least; a straight or better stands pat.
+    """The cards that help least; a straight or better stands pat.
 
-    Pairs, threes and fours are kept, four cards of one suit or in a row too, else high cards.
+    Pairs, threes and fours are kept, or else four cards of one suit or in a row, or else high
+    cards.
     """
     if high.category(high.best(cards)) >= Category.STRAIGHT:
         return ()
@@ -36,7 +37,7 @@ def _four_of_a_suit(cards: Sequence[Card]) -> list[Card]:
 
 
 def _four_in_a_row(cards: Sequence[Card]) -> list[Card]:
-    """Open at both ends, so that two ranks complete it."""
+    """Open at both ends, so that two ranks complete the straight."""
     in_order = sorted(cards)
     for four in (in_order[:4], in_order[1:]):
         if four[3].rank - four[0].rank == 3 and four[3].rank < 14:

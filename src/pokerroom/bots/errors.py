@@ -10,13 +10,13 @@ from pokerroom.play import Play, Seat, offers
 
 
 class NoSuchBot(PokerRoomError, LookupError):
-    """Nothing of that name can be called."""
+    """There is nothing callable of that name."""
 
 
 class BotFailed(PokerRoomError, RuntimeError):
-    """*problem* is what the bot *name* did in *seat*; *play* is the round as it stood then.
+    """*problem* is what the bot *name* did wrong in *seat*; *play* is the round as it stood then.
 
-    *number* is the round's, by which it can be played again.
+    *number* is that of the round, by which it can be played again.
     """
 
     def __init__(self, name: str, problem: str, play: Play, seat: Seat, number: int) -> None:
@@ -32,7 +32,7 @@ class BotFailed(PokerRoomError, RuntimeError):
 
 
 def raised(error: Exception) -> str:
-    """What *error* says, and the last place it comes from."""
+    """What *error* says, and where it was raised."""
     where = extract_tb(error.__traceback__)[-1]
     file = where.filename.removeprefix(f"{Path.cwd()}/")
     words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

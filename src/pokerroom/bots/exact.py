@@ -23,11 +23,11 @@ from pokerroom.house.wagering import Choice
 FLOP: Final = 3
 DECISIONS: Final = {CanberraVariation: (6,), CrownVariation: (5, 6)}
 FOLDED: Final = frozenset({"43o", "72o", "62o", "52o", "42o", "32o"})
-"""The starting hands of Crown Hold'em that best play gives up, as `pokerroom edge` counts them."""
+"""The starting hands of Crown Hold'em that best play folds, according to `pokerroom edge`."""
 
 
 def best_play(turn: HouseTurn) -> AnyAct:
-    """The choice that is worth most; a hand that loses on average is made void if it may be."""
+    """The choice that is worth most; given the option, a hand that loses on average is voided."""
     open_to = {offer.choice: offer for offer in turn.offers}
     person, box = turn.person, turn.box.box
     if Choice.VOID in open_to:
@@ -50,7 +50,7 @@ def _is_worth_a_wager(turn: HouseTurn) -> bool:
 
 
 def _would_lose(turn: HouseTurn) -> bool:
-    """As far as enough cards are there to say."""
+    """As far as there are enough cards to tell."""
     varied, cards = variation_at(turn), (*turn.own, *turn.others)
     if len(cards) in DECISIONS[type(varied)]:
         wagered = any(each.wager is WagerKind.TURN for each in turn.box.wagers)
@@ -59,7 +59,7 @@ def _would_lose(turn: HouseTurn) -> bool:
 
 
 def variation_at(turn: HouseTurn) -> CanberraVariation | CrownVariation:
-    """The game with the maximum payout of the table, if there is any."""
+    """The game with the table's maximum payout, if it has one."""
     varied, most = variation_of(turn.plan.game.name), turn.plan.terms.maximum_payout
     if most is None or not isinstance(varied, CanberraVariation):
         return varied
@@ -68,7 +68,7 @@ def variation_at(turn: HouseTurn) -> CanberraVariation | CrownVariation:
 
 
 def _wins_by_itself(stake: Stake, own: tuple[Card, ...], communal: tuple[Card, ...]) -> bool:
-    """A later wager is won or lost apart from the others: over every card that may come."""
+    """A later wager is won or lost independently: this counts every card that may come."""
     assert len(set(stake.pays)) == 1, "all hands are paid alike"
     known = [int(card) for card in (*own, *communal)]
     others = [*combinations([card for card in range(52) if card not in known], 2)]

@@ -1,4 +1,4 @@
-"""What a player has heard in a round: every act of the betting and every draw, whoever did it."""
+"""What a player has heard in a round: every betting act and every draw, by anybody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokerroom.play.state import BettingEnded, Discarded, NoBetting
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """*seat* did *act* before or in *betting_round*, the first being 1, and put in *adds* cents.
+    """*seat* did *act* before or in *betting_round*, counted from 1, and put in *adds* cents.
 
     At a draw there is no act: *cards* are those exchanged, which only their owner knows.
     """
@@ -25,7 +25,7 @@ class Heard:
 
 
 def heard_by(play: Play, seat: Seat) -> tuple[Heard, ...]:
-    """In the order in which it happened; what was taken back is not there."""
+    """In the order in which it happened, without anything that was taken back."""
     found, betting_round = [], 1
     for event in play.history:
         kind = type(event)

@@ -20,7 +20,7 @@ def antes_of_bots(table: HouseTable) -> list[Places]:
 
 
 def bots_buy(table: HouseTable, stake: int) -> tuple[HouseTable, dict[Person, int]]:
-    """A bot that has too little for a whole round buys *stake*, or what a round may cost."""
+    """A bot with too few chips for a whole round buys *stake*, or what a round may cost."""
     least = ROUNDS_COST * table.plan.terms.minimum
     bought = {person: max(stake, least) for person in table.others if table.chips[person] < least}
     for person, amount in bought.items():
@@ -29,5 +29,5 @@ def bots_buy(table: HouseTable, stake: int) -> tuple[HouseTable, dict[Person, in
 
 
 def act_of_bot(play: HousePlay, person: Person) -> AnyAct:
-    """What a bot does with the first of its boxes that must decide; it sees only its turn."""
+    """What a bot does with its first box that must decide; it sees only its own turn."""
     return best_play(house_turn(play, person))

@@ -1,4 +1,4 @@
-"""A decision against the house as a program gets it: what the person sees, and what is open."""
+"""A decision against the house as presented to a program: what the person sees, and his options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokerroom.house.views import BoxView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseTurn:
-    """What *person* sees when he is to decide, with all that is open to him."""
+    """What *person* sees when he must decide, with everything open to him."""
 
     person: Person
     view: View
@@ -20,7 +20,7 @@ class HouseTurn:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """For the first of his boxes that is to decide."""
+        """The offers for the first of his boxes that must decide."""
         offered = self.view.offers
         return tuple(offer for offer in offered if offer.box == offered[0].box)
 

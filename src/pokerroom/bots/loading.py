@@ -49,7 +49,7 @@ def bot_named(name: str) -> Bot:
 
 
 def _imported(module: str, name: str) -> object:
-    """From the folder the program was started in too, as Python itself would."""
+    """Imports also from the folder in which the program was started, as Python itself would."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
@@ -58,7 +58,7 @@ def _imported(module: str, name: str) -> object:
 
 
 class _Making:
-    """What goes wrong while a bot is made becomes `NoSuchBot`."""
+    """Turns anything that goes wrong while a bot is made into `NoSuchBot`."""
 
     def __init__(self, name: str) -> None:
         self._name = name

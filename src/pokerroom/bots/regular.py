@@ -1,4 +1,4 @@
-"""The bot that sits at tables of the house: it plays every game, and not foolishly."""
+"""The bot that sits at the house's tables: it plays every game, and not foolishly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.play import Phase, Play
 
 
 def regular(turn: Turn) -> Answer:
-    """Decides by the strength of its hand over deals that fit what it sees."""
+    """Decides by the strength of its hand over random deals that fit what it sees."""
     match turn.phase:
         case Phase.CHOICE_OF_BLIND:
             return turn.chance.choice((turn.acts[0], turn.acts[0], *turn.acts))  # mostly the least
@@ -23,5 +23,5 @@ def regular(turn: Turn) -> Answer:
 
 
 def act_of(play: Play, chance: Random) -> Answer:
-    """What the regular bot does whose act *play* awaits."""
+    """What the regular bot does for the player whom *play* is waiting for."""
     return regular(turn_of(play, chance))

@@ -1,4 +1,4 @@
-"""Bots play a round to its end: each is given its turn, and what it answers is put to the rules."""
+"""Bots play a round to its end: each is given its turn, and its answer is put to the rules."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ ANSWERS: Final[Mapping[Phase, tuple[type, ...]]] = {
 def play_out(
     play: Play, dealer: Dealer, bots: Mapping[Seat, Bot], chances: Chances, number: int = 1
 ) -> Referral | None:
-    """To the end of round *number*; or what must be referred to a person, whom there is none of.
+    """Plays round *number* to its end; returns a question that only a person could decide, if any.
 
-    `BotFailed` tells of a bot that raises, or whose answer is no act or is refused.
+    `BotFailed` reports a bot that raises, or whose answer is not an act or is refused.
     """
     while not play.is_over:
         if dealer.is_wanted:
@@ -55,7 +55,7 @@ def play_out(
 
 
 def take_turn(bot: Bot, turn: Turn, play: Play, number: int) -> None:
-    """Lets *bot* act; it is given *turn*, not the play."""
+    """Lets *bot* act; it is given *turn*, not the play itself."""
     with _Watched(bot, turn, play, number) as watched:
         answer = bot(turn)
     problem = _wrong(turn, answer) or _refused(play, answer)
@@ -64,7 +64,7 @@ def take_turn(bot: Bot, turn: Turn, play: Play, number: int) -> None:
 
 
 def _refused(play: Play, answer: Answer) -> str:
-    """Why the rules do not allow it; what they allow happens."""
+    """Why the rules refuse the answer; if they allow it, it is carried out."""
     try:
         found = put(play, answer)
     except WrongKind as error:
@@ -77,7 +77,7 @@ def _refused(play: Play, answer: Answer) -> str:
 
 
 def _wrong(turn: Turn, answer: object) -> str:
-    """What is wrong with *answer* before the rules are asked."""
+    """What is wrong with *answer* before it is put to the rules."""
     fitting = ANSWERS[turn.phase]
     if not isinstance(answer, fitting):
         wanted = " or ".join(each.__name__ for each in fitting)
@@ -88,7 +88,7 @@ def _wrong(turn: Turn, answer: object) -> str:
 
 
 class _Watched:
-    """What a bot raises becomes `BotFailed`; an interruption goes on as it is."""
+    """Turns anything a bot raises into `BotFailed`; an interruption passes through."""
 
     def __init__(self, bot: Bot, turn: Turn, play: Play, number: int) -> None:
         self._bot, self._turn, self._play, self._number = bot, turn, play, number
@@ -110,7 +110,7 @@ class _Watched:
 
 
 def name_of(bot: Bot) -> str:
-    """How a bot is called: by its own `name`, else by its module and function or class."""
+    """What a bot is called: its own `name`, or else its module and function or class."""
     own = getattr(bot, "name", None)
     named: object = bot if hasattr(bot, "__qualname__") else type(bot)
     module, name = (getattr(named, each, "") for each in ("__module__", "__qualname__"))

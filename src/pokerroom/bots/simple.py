@@ -1,4 +1,4 @@
-"""Bots to measure others by: one that calls, one that folds, one that does anything."""
+"""Bots against which to measure others: one that calls, one that folds, one that does anything."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pokerroom.play import Act
 
 
 def caller(turn: Turn) -> Answer:
-    """Stays in for the least that it costs, and never raises; stands pat."""
+    """Stays in as cheaply as possible and never raises; stands pat."""
     return turn.prefer(Act.CHECK, Act.CALL, Act.TAP_OUT, Act.OPEN)
 
 
 def folder(turn: Turn) -> Answer:
-    """Folds as soon as it costs anything to stay."""
+    """Folds as soon as staying in costs anything."""
     return turn.prefer()
 
 
 def anything(turn: Turn) -> Answer:
-    """Any of the acts that are open, each as likely as the next; any total of a wager."""
+    """Any open act, all being equally likely, with any total for a wager."""
     chosen = turn.chance.choice(turn.acts)
     wager = turn.offer(Act.OPEN, Act.RAISE)
     if wager and getattr(chosen, "act", None) is wager.act:

@@ -1,4 +1,4 @@
-"""How good a hand is: the share of the pot it takes over deals that fit what its player sees."""
+"""How good a hand is: the share of the pot it wins over deals that fit what its player sees."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STILL_IN: Final = {Standing.IN, Standing.TAPPED_OUT}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """What a player has before his eyes: his own cards, his rivals' and the communal ones."""
+    """What a player can see: his own cards, his rivals' up cards and the communal cards."""
 
     own: tuple[Card, ...]
     rivals: tuple[tuple[MaybeCard, ...], ...]
@@ -39,7 +39,7 @@ class Seen:
 
 
 def strength(view: View, plan: Plan, seat: Seat, chance: Random, deals: int = DEALS) -> float:
-    """From 0 to 1; at a table of equals each has one part of as many as are still in."""
+    """From 0 to 1; among equal hands it is one divided by the number still in."""
     seen = what_is_seen(view, plan, seat)
     if not seen.rivals:
         return 1.0
@@ -51,9 +51,9 @@ def strength(view: View, plan: Plan, seat: Seat, chance: Random, deals: int = DE
 def strength_after_draw(
     view: View, plan: Plan, seat: Seat, discards: Sequence[Card], chance: Random, deals: int
 ) -> float:
-    """The same if *discards* are thrown in now and the hand is then filled up with any cards.
+    """The same if *discards* are thrown in now and the hand is completed with random cards.
 
-    The others' cards are any too, whatever they draw.
+    The others' cards are random too, whatever they draw.
     """
     seen = what_is_seen(view, plan, seat)
     kept = tuple(card for card in seen.own if card not in discards)
@@ -83,7 +83,7 @@ def _known(cards: Sequence[MaybeCard]) -> tuple[Card, ...]:
 
 
 def _all_deals(seen: Seen, plan: Plan, chance: Random, deals: int) -> float:
-    """Where nobody draws all deals are valued at once."""
+    """If nobody draws, all deals are valued at once."""
     communal = max(plan.game.communal_cards - len(seen.communal), 0)
     wanted = len(plan.game.cards_held) - (0 if plan.game.communal_cards else len(seen.communal))
     hands = [_known(cards) for cards in (seen.own, *seen.rivals)]
@@ -117,7 +117,7 @@ def _beside(known: Sequence[Card], new: Cards, deals: int) -> Cards:
 
 
 def _values(plan: Plan, dealt: Sequence[tuple[Cards, Cards]]) -> tuple[Values, Values]:
-    """High and low, a row for each deal and a column for each hand."""
+    """High and low values, a row for each deal and a column for each hand."""
     own, shared = (np.concatenate(each) for each in zip(*dealt, strict=True))
     two = plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
     found: list[Values] = []
@@ -133,7 +133,7 @@ def _values(plan: Plan, dealt: Sequence[tuple[Cards, Cards]]) -> tuple[Values, V
 
 
 def _one_deal(seen: Seen, plan: Plan, chance: Random) -> float:
-    """The share of the pot when the cards to come, and those not seen, are any others."""
+    """The share of the pot in one random deal of the cards to come and those not seen."""
     left = chance.sample(seen.unseen, len(seen.unseen))
     communal = [*seen.communal]
     while len(communal) < plan.game.communal_cards and left:
@@ -149,7 +149,7 @@ def _one_deal(seen: Seen, plan: Plan, chance: Random) -> float:
 def _completed(
     cards: Sequence[MaybeCard], seen: Seen, plan: Plan, left: list[Card]
 ) -> list[Card] | None:
-    """All the cards that the player may come to hold; None if the deck does not give them."""
+    """A full hand for the player; None if the deck is too short."""
     hand = [*_known(cards)]
     instead = 0 if plan.game.communal_cards else len(seen.communal)
     wanted = len(plan.game.cards_held) - instead

@@ -1,4 +1,4 @@
-"""A game opened in one call on its usual terms, at which players who are programs sit."""
+"""Opens a table of a game in one call, on the usual terms, for players that are programs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AGAINST_THE_HOUSE: Final = (
 def agreed_terms(
     declared: Game, given: Mapping[str, Any], players: int | None = None
 ) -> tuple[AtTable, int]:
-    """The terms of a table, and how many sit at it; all who must agree to a deck are taken to."""
+    """The terms of a table and how many sit at it; consent to a deck is taken as given."""
     if "deck" in given:
         given = {"deck_agreed": AGREED, **given}
     wanted = given.get("deck", declared.decks[0].deck.size)
@@ -49,7 +49,7 @@ def agreed_terms(
 
 
 def bots_buy_in(table: Table, person: Seat | None, stake: int) -> tuple[Table, dict[str, Money]]:
-    """Who has lost all buys *stake* or what he must, except a *person*; who bought what."""
+    """Players without chips, except a *person*, buy *stake* or what they must; who bought what."""
     bought: dict[str, Money] = {}
     for seat, player in table.players.items():
         if seat != person and not player.stake:
@@ -64,8 +64,8 @@ def bots_buy_in(table: Table, person: Seat | None, stake: int) -> tuple[Table, d
 class Played:
     """Round *number* of a table: what each seat won or lost, and what the house took, in cents.
 
-    *play* is the round with all its cards and its record. Where the rules leave something to a
-    person it is *void*, and nobody has won or lost.
+    *play* is the round with all its cards and its record. If the rules leave something to a person
+    the round is *void*, and nobody has won or lost.
     """
 
     number: int
@@ -89,7 +89,7 @@ def played(number: int, play: Play, void: Referral | None) -> Played:
 
 @dataclass(slots=True, kw_only=True)
 class OpenTable:
-    """Round follows round at it, and the marker goes round.
+    """A table at which rounds follow one another and the marker goes round.
 
     A player who has lost everything buys *stake* again before the next round or, with *rebuys* off,
     is no longer dealt in. With a *seed* the same bots play the same rounds again.
@@ -102,7 +102,7 @@ class OpenTable:
 
     @property
     def at(self) -> AtTable:
-        """The game in its edition, and the terms."""
+        """The game in its edition, with the terms."""
         return self.table.at
 
     @property
@@ -112,11 +112,11 @@ class OpenTable:
 
     @property
     def results(self) -> dict[Seat, int]:
-        """What each seat has won or lost in all, in cents."""
+        """What each seat has won or lost so far, in cents."""
         return {seat: p.stake - p.bought for seat, p in self.table.players.items()}
 
     def play_round(self, bots: Bot | Sequence[Bot] | Mapping[Seat, Bot]) -> Played:
-        """One round by *bots*: one for all seats, or one for each in order or by its number."""
+        """Plays one round with *bots*: one for all seats, or one for each in order or by number."""
         seated = _seated(bots, tuple(self.table.players))
         if self.rebuys:
             self.table, _ = bots_buy_in(self.table, None, self.stake)
@@ -137,7 +137,10 @@ class OpenTable:
         *,
         each: Callable[[Played], object] | None = None,
     ) -> dict[Seat, int]:
-        """So many rounds; *each* is told of every one. Gives what each seat won or lost in them."""
+        """Plays *rounds* rounds and gives what each seat won or lost.
+
+        *each* is called after every one.
+        """
         before = self.results
         for _ in range(rounds):
             done = self.play_round(bots)
@@ -167,11 +170,11 @@ def open_table(
     names: Sequence[str] = (),
     **terms: Any,
 ) -> OpenTable:
-    """A table of *game* for six players, or as many as may sit at it, on its usual terms.
+    """A table of *game* on its usual terms for six players, or as many as may sit at it.
 
     *terms* are any terms of a table (`pokerroom docs terms`), such as `limit="no limit"` or
-    `minimum=10`. Everybody buys *stake* dollars, the minimum table stake unless told. Cards come
-    from the kernel's randomness; with a *seed* they and the bots' chances follow from that number.
+    `minimum=10`. Everybody buys *stake* dollars, by default the minimum table stake. Cards come
+    from the kernel's randomness; with a *seed*, they and the bots' randomness are determined by it.
     """
     at, number = agreed_terms(among_players(game), terms, players)
     buys_in = stake_of(at, stake)
@@ -193,7 +196,7 @@ def among_players(game: str | Game) -> Game:
 
 
 def stake_of(at: AtTable, written: int | str | None) -> Money:
-    """As the book asks: the minimum table stake or more, in whole chips."""
+    """At least the minimum table stake, in whole chips, as the book requires."""
     terms = at.terms
     if written is None:
         return terms.minimum_stake

@@ -1,4 +1,4 @@
-"""A player's turn as a program gets it: what his seat sees, and every act that he may answer."""
+"""A player's turn as presented to a program: what his seat sees, and every act open to him."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STAYS_FOR_NOTHING: Final = (Act.CHECK, Act.STAND)
 
 
 class Bot(Protocol):
-    """A player who is a program: anything that can be called with a turn and answers an act."""
+    """A player that is a program: anything that can be called with a turn and returns an act."""
 
     def __call__(self, turn: Turn, /) -> Answer: ...
 
@@ -51,10 +51,10 @@ class Bot(Protocol):
 class Turn:
     """What *seat* sees when it must act, and nothing else of the round.
 
-    Each of *acts* may be answered as it is: for a wager the least amount is among them, for a draw
-    every choice of cards. *plan* holds the game and the terms of the table, which all know. *heard*
-    is what everybody has done so far. *chance* is the seat's own, so that a seeded round can be
-    repeated.
+    Any of *acts* may be returned as it is: they include the least amount of a wager and every
+    choice of cards for a draw. *plan* holds the game and the terms of the table, which everybody
+    knows. *heard* is what everybody has done so far. *chance* is the seat's own source of
+    randomness, so that a seeded round can be repeated.
     """
 
     seat: Seat
@@ -78,18 +78,18 @@ class Turn:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The acts of a betting round that are open, with their totals and rules."""
+        """The acts open in a betting round, with their totals and rules."""
         return self.view.offers
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Those that the seat holds, in the order in which they came."""
+        """The cards that the seat holds, in the order in which they were dealt."""
         held = next(each.cards for each in self.view.seats if each.seat == self.seat)
         return tuple(card for card in held if card is not None)
 
     @property
     def hand(self) -> Made | Unmade | None:
-        """What the cards make, or show so far; None where they are too few or too many to say."""
+        """What the cards make, or show so far; None if there are too few or too many to say."""
         communal = [card for card in self.view.communal if card is not None]
         deck, ace_low = self.terms.deck, self.terms.ace_low
         try:
@@ -98,18 +98,18 @@ class Turn:
             return None
 
     def strength(self, deals: int = DEALS) -> float:
-        """The part of the pot, from 0 to 1, that the hand takes over *deals* that fit the view."""
+        """The share of the pot, from 0 to 1, that the hand wins over *deals* that fit the view."""
         return strength(self.view, self.plan, self.seat, self.chance, deals)
 
     def offer(self, *acts: Act) -> Offer | None:
-        """The first of *acts* that is open; to stand on one's own blind is to check here."""
+        """The first of *acts* that is open; standing on one's own blind counts as a check here."""
         wanted = [STAYS_FOR_NOTHING if act is Act.CHECK else (act,) for act in acts]
         return next((o for each in wanted for o in self.offers if o.act in each), None)
 
     def wager(self, to: int | None = None) -> Bets | None:
         """An opening wager or a raise to a total of *to* cents; None if neither is open.
 
-        It is made the allowed total next below, or the least; the least too if none is told.
+        It is reduced to the next allowed total, or raised to the least; by default it is the least.
         """
         offer = self.offer(*WAGERS)
         if offer is None:
@@ -118,14 +118,14 @@ class Turn:
         return Bets(seat=self.seat, act=offer.act, to=offer.to[place])
 
     def prefer(self, *acts: Act) -> Answer:
-        """The first of *acts* that is open; if none is, or none was told, what costs least."""
+        """The first of *acts* that is open; if none is, or none is given, what costs least."""
         offer = self.offer(*acts)
         if offer is None and not self.offers:
             return self.acts[0]
         return self._answer(offer or min(self.offers, key=_cost))
 
     def draw(self, *discards: Card) -> Draws:
-        """Throws in *discards*; none is to stand pat."""
+        """Throws in *discards*; without any the player stands pat."""
         return Draws(seat=self.seat, discards=discards)
 
     def _answer(self, offer: Offer) -> Bets:
@@ -134,12 +134,12 @@ class Turn:
 
 
 def _cost(offer: Offer) -> tuple[int, bool]:
-    """To check costs no more than to fold, and is better."""
+    """Checking costs no more than folding, and is better."""
     return offer.adds, offer.act is Act.FOLD
 
 
 def turn_of(play: Play, chance: Random) -> Turn:
-    """The turn of the player whose act *play* awaits."""
+    """The turn of the player whom *play* is waiting for."""
     seat = awaited_seat(play)
     if seat is None or play.phase is Phase.REFERRED:
         raise NotNow(f"no player is to act: {play.phase}")

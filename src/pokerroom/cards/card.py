@@ -29,7 +29,7 @@ _RANK_WORDS: Final = (
 
 
 class Suit(IntEnum):
-    """The suits in the order in which Victoria ranks them; elsewhere they are equal."""
+    """The suits in the order in which Victoria ranks them; elsewhere they do not rank."""
 
     CLUBS = 0
     DIAMONDS = 1
@@ -38,9 +38,9 @@ class Suit(IntEnum):
 
 
 class Card(int):
-    """`Card("As")`, `Card("10d")` or `Card("T♦")`; as a number (rank - 2) * 4 + suit, 0 to 51.
+    """`Card("As")`, `Card("10d")` or `Card("T♦")`; as a number, (rank - 2) * 4 + suit, 0 to 51.
 
-    Being an int, it goes into arrays and table look-ups as it is.
+    Being an int, it can be used directly in arrays and table look-ups.
     """
 
     __slots__ = ()
@@ -90,13 +90,13 @@ def rank_word(rank: int) -> str:
 
 
 def parse_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
-    """The cards of a text such as "AsKd", "as kd" or "A♠, 10♦"; no card may come twice."""
+    """The cards in a text such as "AsKd", "as kd" or "A♠, 10♦"; none may appear twice."""
     pieces = _pieces(text) if isinstance(text, str) else text
     return each_once(Card(piece) for piece in pieces)
 
 
 def each_once(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same cards, or an error that names the one that comes twice."""
+    """The same cards; raises an error that names a card appearing twice."""
     pack = tuple(cards)
     if len(set(pack)) < len(pack):
         twice = next(card for place, card in enumerate(pack) if card in pack[:place])
@@ -125,11 +125,11 @@ def _complaint(plain: str, rank: int | None, suit: int | None) -> str:
 
 
 def _plain(text: str) -> str:
-    """Without the selectors that make an emoji of a suit symbol, or text of an emoji."""
+    """Without the variation selectors that turn a suit symbol into an emoji or back."""
     return text.replace("\ufe0f", "").replace("\ufe0e", "")
 
 
 def _pieces(text: str) -> list[str]:
-    """One piece a card: cut at blanks, commas and semicolons, and behind each suit."""
+    """One piece for each card: split at blanks, commas and semicolons, and after each suit."""
     words = _plain(text).replace(",", " ").replace(";", " ").split()
     return [piece for word in words for piece in _ONE_CARD.findall(word)]

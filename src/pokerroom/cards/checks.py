@@ -1,4 +1,4 @@
-"""What is wrong with the cards a caller hands over, in words that name the card."""
+"""What is wrong with the cards passed in, in words that name the card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def check_number(cards: Sequence[int], what: str, least: int, most: int) -> None
 
 
 def check_cards(cards: Sequence[int], deck: Deck) -> None:
-    """Each must be a card of *deck*, and none may come twice."""
+    """Each must be a card of *deck*, and none may appear twice."""
     seen: set[Card] = set()
     for number in cards:
         card = Card(index(number))

@@ -37,7 +37,7 @@ class Deck(Enum):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """In ascending order, as the cards' numbers run."""
+        """In ascending order of the cards' numbers."""
         return _ALL_CARDS[52 - self.value :]
 
     def __contains__(self, card: Card) -> bool:

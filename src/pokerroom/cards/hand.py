@@ -12,7 +12,10 @@ from pokerroom.cards.orders import Category
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Pairs and the like come first, then the others, each from the highest; a low ace is last."""
+    """Pairs, threes and fours come first, then the rest, each from the highest.
+
+    A low ace is last.
+    """
 
     value: int
     category: Category
@@ -23,7 +26,7 @@ class Hand:
 
 
 def by_weight(cards: Sequence[Card], category: Category, *, ace_low: bool) -> tuple[Card, ...]:
-    """*cards* as they are laid out: more of a rank before fewer, then by rank and suit."""
+    """*cards* in display order: ranks held more often first, then by rank and suit."""
     ranks = [card.rank for card in cards]
     low = ace_low or (_is_run(category) and 13 not in ranks)
     held = Counter(ranks)

@@ -28,9 +28,9 @@ class Category(IntEnum):
 class HandOrder:
     """The order of the hands of one deck.
 
-    With *ace_low* the ace also stands below the lowest card of the deck (8-7-6-5-A with forty
-    cards) and makes the lowest straight; without it those five are odd cards, ace high. With
-    *threesome_alone* full houses of one threesome are equal, whatever their pairs.
+    With *ace_low* the ace also ranks below the lowest card of the deck (8-7-6-5-A with forty cards)
+    and makes the lowest straight; without it those five are odd cards, ace high. With
+    *threesome_alone* full houses with the same three of a kind are equal, whatever their pairs.
     """
 
     deck: Deck
@@ -48,7 +48,7 @@ class HandOrder:
 
     @property
     def straights(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of every straight, highest card first; of the straights the lowest first."""
+        """The ranks of every straight, highest card first, from the lowest straight up."""
         lowest = self.deck.lowest_rank
         runs = tuple(tuple(range(top, top - 5, -1)) for top in range(lowest + 4, 15))
         return ((*range(lowest + 3, lowest - 1, -1), 14), *runs) if self.ace_low else runs
@@ -58,7 +58,7 @@ STANDARD: Final = HandOrder(Deck.FULL, flush_above_full_house=False, ace_low=Tru
 
 
 def reduced(deck: Deck, *, ace_low: bool) -> HandOrder:
-    """The order of a reduced deck: flushes are rarer than full houses and beat them."""
+    """The order for a reduced deck: flushes are rarer than full houses and beat them."""
     if not deck.is_reduced:
         raise ValueError(f"{deck} are a full deck: its order is STANDARD")
     return HandOrder(deck, flush_above_full_house=True, ace_low=ace_low)

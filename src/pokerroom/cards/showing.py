@@ -1,7 +1,7 @@
 """What one to four exposed cards are worth: who opens the betting in stud.
 
 Four of a kind, three, two pairs and a pair count, then high cards; straights and flushes do not,
-for they need five cards. Where the suits rank, spades are the highest, then hearts, diamonds and
+since they need five cards. Where the suits rank, spades are the highest, then hearts, diamonds and
 clubs.
 """
 
@@ -19,10 +19,9 @@ _KINDS: Final = {(4, 0): 4, (3, 1): 3, (3, 0): 3, (2, 2): 2, (2, 1): 1, (2, 0): 
 
 
 def showing(cards: Sequence[int], *, suits: bool) -> Showing:
-    """A value to compare: the greater shows more, equal values show the same.
+    """A value to compare: the greater shows more, and equal values show the same.
 
-    With *suits* a full tie is broken by the suit of the highest card, so that no two
-    players show the same.
+    With *suits* a tie is broken by the suit of the highest card, so no two players show the same.
     """
     check_number(cards, "cards showing", 1, 4)
     check_cards(cards, Deck.FULL)
@@ -31,7 +30,7 @@ def showing(cards: Sequence[int], *, suits: bool) -> Showing:
 
 
 def value_showing(cards: Iterable[int]) -> Showing:
-    """As `showing` without suits, for cards that have been checked already."""
+    """As `showing` without suits, for cards already checked."""
     ranks = 0
     for card in cards:
         ranks += _RANK_KEYS[card]
@@ -39,12 +38,12 @@ def value_showing(cards: Iterable[int]) -> Showing:
 
 
 _RANK_KEYS: Final = tuple(5 ** (card // 4) for card in range(52))
-"""What adds up to one number for each set of up to four cards of a rank."""
+"""Keys whose sum is different for every combination of up to four cards of each rank."""
 
 
 @cache  # there are 2,379 of them
 def _value_of(ranks: int) -> Showing:
-    """What *ranks* show, a number of the base five: how many there are of each rank from two on."""
+    """What *ranks* show, a base-five number that counts the cards of each rank from two up."""
     held = {rank + 2: count for rank in range(13) if (count := ranks // 5**rank % 5)}
     weighed = sorted(((count, rank) for rank, count in held.items()), reverse=True)
     counts = [count for count, _ in weighed] + [0]

@@ -10,7 +10,7 @@ from pokerroom.cards.words import many
 
 
 def showing_words(cards: Sequence[Card], two_pairs: str = "two pairs") -> str:
-    """Such as "two pairs, queens and fours" or "ace high"; some books reword *two_pairs*."""
+    """Such as "two pairs, queens and fours" or "ace high"; *two_pairs* is the book's own term."""
     kind, first, second, *_ = showing(cards, suits=False)
     match kind:
         case 4:

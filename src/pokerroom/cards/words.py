@@ -10,7 +10,7 @@ from pokerroom.cards.orders import Category
 def words(hand: Hand, name: str = "") -> str:
     """Such as "two pairs, queens and fours" or "straight flush, nine high".
 
-    *name* is what a book calls such a hand, where that is not what we call it.
+    *name* is the book's name for such a hand, if it differs from ours.
     """
     name = name or category_words(hand.category)
     first, second = hand.cards[0].rank, hand.cards[3].rank

@@ -6,7 +6,7 @@ from signal import SIGINT
 
 
 def main() -> None:
-    """Whoever stops the command while it is still being loaded is not shown where that was."""
+    """A user who stops the command while it is loading sees no traceback."""
     try:
         from pokerroom.cli.app import main as do_the_job
     except KeyboardInterrupt:

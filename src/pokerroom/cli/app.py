@@ -122,11 +122,13 @@ GROUPS = {
                 "Play a room file through; `pokerroom room FILE` does so too.",
             ),
             "open": ("room.running:open_command", "Open a table in a room on a record."),
+            "link": ("room.linking:link_command", "Open a jackpot that several tables share."),
+            "unlink": ("room.linking:unlink_command", "Close such a jackpot."),
             "seat": ("room.cash:seat_command", "Seat a person or a bot."),
             "deposit": ("room.cash:deposit_command", "Take somebody's cash over the counter."),
             "withdraw": ("room.cash:withdraw_command", "Pay somebody cash over the counter."),
             "play": ("room.running:play_command", "Play rounds at a table, with bots."),
-            "rule": ("room.running:rule_command", "Say what somebody does, and see what follows."),
+            "rule": ("room.ruling:rule_command", "Say what somebody does, and see what follows."),
             "close": ("room.running:close_command", "Close a table."),
             "audit": ("room.running:audit_command", "Show the room, and verify its record."),
         },
@@ -170,9 +172,9 @@ CHOSEN_FORMS = {"pokerroom.cards._kernels", "pokerroom.play.compiled"}
 
 
 def app_for(command: str = "", within: str = "") -> App:
-    """All commands by their one line, but *command* with the whole help of its own.
+    """All commands with their one-line help, but *command* with its whole help.
 
-    If it is a group of commands, *within* names one of those.
+    If it is a group of commands, *within* names the one called.
     """
     app = App(
         name="pokerroom",
@@ -198,7 +200,7 @@ def app_for(command: str = "", within: str = "") -> App:
 
 
 def group_for(name: str, within: str) -> App:
-    """Commands that go together, *within* being the one that is called."""
+    """A group of commands, *within* being the one called."""
     line, commands = GROUPS[name]
     group = App(name=name, help=line, usage=USAGE.get(name))
     for command, (place, what) in commands.items():
@@ -212,7 +214,7 @@ def main() -> None:
 
 
 def run(tokens: Sequence[str]) -> int:
-    """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
+    """Runs the command: 0 when done, 1 if refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     tokens = with_the_usual(tokens)
     try:
         ready_streams()
@@ -251,13 +253,13 @@ def with_the_usual(tokens: Sequence[str]) -> Sequence[str]:
 
 
 def _is_a_file(word: str) -> bool:
-    """What looks like a file, an option or stdin, and no misspelt command."""
+    """Whether it looks like a file, an option or stdin, and not like a misspelt command."""
     return word.startswith("-") or not word.isalpha()
 
 
 @contextmanager
 def chosen_forms() -> Iterator[None]:
-    """What the environment asks for and is not there is wrong usage; other failures are our own."""
+    """A kernel or engine chosen in the environment and missing is wrong usage."""
     try:
         yield
     except ImportError as error:
@@ -268,7 +270,7 @@ def chosen_forms() -> Iterator[None]:
 
 
 def known_at(tokens: Sequence[str]) -> list[str]:
-    """The commands of a group, if it was named, else all."""
+    """The commands of the group named, or else all commands."""
     return [*GROUPS[tokens[0]][1]] if tokens[:1] and tokens[0] in GROUPS else [*COMMANDS, *GROUPS]
 
 
@@ -279,7 +281,7 @@ def help_on(tokens: Sequence[str]) -> str:
 
 
 def told(error: Exception, tokens: Sequence[str]) -> str:
-    """What is wrong with a file begins with its whole name; wrong usage ends with the help."""
+    """A fault in a file begins with the file's full name; wrong usage ends with the help."""
     if isinstance(error, CycloptsError):
         return f"{one_line(in_our_words(error, known_at(tokens)))} {help_on(tokens)}"
     file = getattr(error, "file", "")
@@ -287,7 +289,7 @@ def told(error: Exception, tokens: Sequence[str]) -> str:
 
 
 def one_line(error: Exception | str) -> str:
-    """Without what a terminal would obey instead of showing it."""
+    """One line, without characters that a terminal would act on."""
     return " ".join(shortened(word) for word in str(error).split())
 
 

@@ -1,4 +1,4 @@
-"""Files that a command is given: what is wrong with one is told with its name."""
+"""Files given to a command: a fault in one is reported with its name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokerroom.notation.values import WrongFile
 
 @contextmanager
 def named(file: str) -> Iterator[None]:
-    """Within it, *file* is being read."""
+    """Inside the block, a `WrongFile` is given the name *file*."""
     try:
         yield
     except WrongFile as wrong:
@@ -21,7 +21,7 @@ def named(file: str) -> Iterator[None]:
 
 
 def no_option(name: str) -> str:
-    """A file; the dash that stands for stdin lets what was meant as an option through as well."""
+    """A file name; refuses a mistyped option, which the dash for stdin would let through."""
     if name.startswith(STDIN) and name != STDIN:
         raise WrongUsage(f"there is no option {name}; a file of that name is ./{name}")
     return name

@@ -27,13 +27,13 @@ YES, NO = {"y", "yes"}, {"n", "no"}
 
 
 class InputEnded(Exception):
-    """Nobody is there to answer any more."""
+    """The input has ended, so nobody can answer."""
 
 
 def ask_about(game: Game | HouseGame, ask: Ask = input) -> int:
-    """Ask what happened and what else holds, then say what follows and by which rule.
+    """Asks what happened and what else holds, then says what follows and by which rule.
 
-    Whoever leaves has done so of his own will; if the input ends before that, there is no answer.
+    Leaving is not an error; if the input ends first, there is no answer.
     """
     try:
         _ask_and_answer(game, ask)
@@ -70,7 +70,7 @@ def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
 
 
 def _yes_or_no(question: str, ask: Ask) -> bool | None:
-    """None if the asker leaves."""
+    """The answer; None if the user leaves."""
     while (said := _said(ask, f"{question} (y or n) ")) is not None:
         if said in YES | NO:
             return said in YES
@@ -113,7 +113,7 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
 
 
 def _show_against_the_house(game: Game | HouseGame, provision: house.Provision) -> None:
-    """What is done, what is done besides, each by its rule, and whose word it takes."""
+    """What is done and what else is done, each with its rule, and who decides it."""
     done = [(provision.then, provision.per), *((each.then, each.per) for each in provision.also)]
     for remedy, per in done:
         show_text(_says(game, _sentence(remedy.value)), style="bold")
@@ -131,7 +131,7 @@ def _show_what_is_asked(game: Game | HouseGame, fact: Happening) -> None:
 
 
 def _says(game: Game | HouseGame, words: str) -> str:
-    """In the words of the game's book."""
+    """The sentence in the words of the game's book."""
     return vocabulary(game.book.id).says(words)
 
 

@@ -1,4 +1,4 @@
-"""`pokerroom jackpot`: plays a jackpot file and tells pools, displays, prizes and accounts."""
+"""`pokerroom jackpot`: plays a jackpot file and shows pools, displays, prizes and accounts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pokerroom.notation.reader import SIZE_MOST
 
 
 class DisplayShape(Struct, frozen=True):
-    """In cents; *then* is left once all that waits has been taken."""
+    """In cents; *then* is what is left once all waiting prizes have been taken."""
 
     level: int
     amount: int
@@ -35,7 +35,7 @@ class DisplayShape(Struct, frozen=True):
 
 
 class PrizeShape(Struct, frozen=True):
-    """*prize* is null while it waits to be verified."""
+    """*prize* is null until it has been verified."""
 
     prize: int | None
     table: str
@@ -46,9 +46,9 @@ class PrizeShape(Struct, frozen=True):
 
 
 class JackpotShape(Struct, frozen=True):
-    """*accounts* in exact cents, as fractions such as "231200/3".
+    """*accounts* are exact, in cents, as fractions such as "231200/3".
 
-    *failures* is what came out otherwise than the file says.
+    *failures* are what came out differently from what the file says.
     """
 
     name: str
@@ -102,7 +102,7 @@ def jackpot_command(
         show_end(link)
         for failure in playing.failures:
             show_text(str(failure), style="red")
-    return 1 if playing.is_otherwise else 0
+    return 1 if playing.differs else 0
 
 
 def show_beginning(link: Link) -> None:
@@ -124,7 +124,7 @@ def show_entry(number: int, events: list[Event], refused: str) -> None:
 
 
 def many(rounds: list[RoundStarted]) -> str:
-    """Rounds of play in which nothing happens are not told one by one."""
+    """One line for many rounds of play in which nothing happens."""
     wagers = [wager.amount for each in rounds for wager in each.wagers]
     amount = in_dollars(Money(sum(wagers)))
     return (

@@ -1,4 +1,4 @@
-"""Numbers on the command line: whole ones are not rounded."""
+"""Numbers on the command line: whole numbers are not rounded."""
 
 from __future__ import annotations
 

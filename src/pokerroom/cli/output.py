@@ -1,4 +1,4 @@
-"""How commands speak: results on stdout, one line of what went wrong on stderr."""
+"""How commands speak: results on stdout, a one-line error on stderr."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import TextIO
 import msgspec
 from rich.console import Console, RenderableType
 
-WIDTH_LEAST = 20  # below it words no longer fit, and tables are laid out without end
+WIDTH_LEAST = 20  # any less and words do not fit, and tables never end
 WIDTH_UNBROKEN = 10_000
-NAME_LONGEST = 32  # what stands first in a row and is longer is a sentence, which may be broken
+NAME_LONGEST = 32  # anything longer in a first column is a sentence, and may be wrapped
 
 
 class Refused(Exception):
-    """The job was understood but cannot be done, as a *file* tells it; exit status 1."""
+    """The job was understood but cannot be done; *file* names the file at fault. Exit status 1."""
 
     def __init__(self, because: str, file: str = "") -> None:
         super().__init__(because)
@@ -31,12 +31,12 @@ class WrongUsage(Exception):
 
 class Screen(Console):
     def on_broken_pipe(self) -> None:
-        """Told to whoever called; a console of its own accord would end with status 1."""
+        """Raises an error for the caller; by itself a console would exit with status 1."""
         raise BrokenPipeError
 
 
 def ready_streams() -> None:
-    """What a stream's alphabet lacks is written as \\u2660; a closed stderr hears nothing."""
+    """Characters that a stream cannot encode are escaped; a closed stderr discards everything."""
     if sys.stderr is None:
         sys.stderr = StringIO()
     if sys.stdout is None:
@@ -47,7 +47,7 @@ def ready_streams() -> None:
 
 
 def abandon_stdout() -> None:
-    """What could not be written is not tried again when Python ends."""
+    """Output that could not be written is not tried again when Python exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -57,13 +57,13 @@ def show_json(shape: msgspec.Struct) -> None:
 
 
 def say(line: str) -> None:
-    """If stderr takes no more, the job is done all the same."""
+    """Writes a line to stderr; if that fails, the job is done all the same."""
     with suppress(OSError):
         print(f"pokerroom: {line}", file=sys.stderr, flush=True)
 
 
 def printable(name: str) -> str:
-    """The whole name, without what a terminal would obey instead of showing it."""
+    """The whole name, without characters that a terminal would act on."""
     return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
 
 
@@ -79,17 +79,17 @@ def screen(*, stderr: bool = False) -> Console:
 
 
 def is_terminal(stream: TextIO) -> bool:
-    """Whether somebody looks at it who wants more than plain text."""
+    """Whether a person is looking who wants more than plain text."""
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def counted(number: int, thing: str) -> str:
-    """`1 round`, `1,200 rounds`."""
+    """A number with its noun: `1 round`, `1,200 rounds`."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
 def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> None:
-    """Columns of numbers stand to the right, words to the left; names and numbers are never cut."""
+    """Columns of numbers are aligned right, words left; names and numbers are never cut."""
     from rich.table import Table
     from rich.text import Text
 
@@ -114,7 +114,7 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title:
 
 
 def _print(console: Console, what: RenderableType) -> None:
-    """Without the blanks with which a line is filled up to its width."""
+    """Prints without trailing spaces."""
     from rich.segment import Segment, Segments
 
     shown: list[Segment] = []
@@ -128,14 +128,14 @@ def _print(console: Console, what: RenderableType) -> None:
 
 
 def _is_number(text: str) -> bool:
-    """`1,200`, `-3.5`, `81.065%` or an amount, `-$5.00`."""
+    """Whether it is a number such as `1,200`, `-3.5` or `81.065%`, or an amount, `-$5.00`."""
     digits = text.lstrip("+-").removeprefix("$").replace(",", "").replace(".", "")
     digits = digits.removesuffix("%")
     return digits.isdigit() or text in {"", "-"}
 
 
 def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:
-    """A paragraph, wrapped to a terminal's width and to nothing else."""
+    """A paragraph, wrapped to the width of a terminal but not in a file or pipe."""
     from rich.padding import Padding
     from rich.text import Text
 
@@ -144,7 +144,7 @@ def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:
 
 
 def show_markdown(text: str) -> None:
-    """A terminal gets it laid out, a file or pipe as it is written."""
+    """A terminal gets it laid out; a file or pipe gets it as written."""
     from rich.markdown import Markdown
 
     if sys.stdout.isatty():

@@ -30,7 +30,7 @@ from pokerroom.terms import AtTable
 
 Several = Annotated[list[str] | None, Parameter(negative="")]
 Options: TypeAlias = tuple[int | None, int | None, int | None, str | None]
-"""The deck, the players, the person's seat and what each buys."""
+"""The deck, the number of players, the person's seat and what each buys."""
 
 
 def play_command(
@@ -144,7 +144,7 @@ def play_command(
 
 
 def who_sits(bots: Sequence[str] | None, level: str | None) -> Sequence[str]:
-    """The bots that were named; none if those are to sit there who do so anyway."""
+    """The bots that were named; none to seat the usual ones."""
     if level is None:
         return bots or ()
     if bots:
@@ -186,7 +186,7 @@ def among_players(
 
 
 def resumed(path: Path) -> tuple[Sitting, int | None]:
-    """With the seed of the table."""
+    """The saved sitting, with the seed of its table."""
     if str(path) == STDIN:
         raise WrongUsage("--resume needs a file: stdin carries your answers")
     with named(str(path)):
@@ -199,7 +199,7 @@ def resumed(path: Path) -> tuple[Sitting, int | None]:
 
 
 def keep_in(session: Session, save: Path | None, resume: Path | None, *, force: bool) -> None:
-    """A table that goes on may write over its own file, and over no other unasked."""
+    """A resumed table may overwrite its own file, but no other unless told to."""
     session.file = save or resume
     own = resume is not None and (save is None or realpath(save) == realpath(resume))
     session.force = force or own

@@ -19,14 +19,14 @@ DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """*played* raises `WrongFile` if a file cannot be read or cannot be."""
+    """*played* raises `WrongFile` if a file cannot be read or describes something impossible."""
 
     word: str
     played: Callable[[str], Record]
 
 
 class FileShape(Struct, frozen=True):
-    """*status* is that with which the file alone would have ended."""
+    """*status* is the exit status that the file alone would have had."""
 
     file: str
     title: str
@@ -52,7 +52,7 @@ def play_files(kind: FileKind, files: Sequence[str], *, json: bool) -> int:
 
 
 def _is_folder(name: str) -> bool:
-    """A name that cannot be that of anything is that of no folder."""
+    """Whether it is a folder; a name that nothing can have is not one."""
     try:
         return bool(name) and Path(name).is_dir()
     except (OSError, ValueError):
@@ -60,7 +60,7 @@ def _is_folder(name: str) -> bool:
 
 
 def _found_in(kind: FileKind, name: str) -> list[str]:
-    """The files of a folder, in their order; a file is itself."""
+    """The files of a folder, in order; a file stands for itself."""
     if not _is_folder(name):
         return [name]
     found = sorted(str(path) for path in Path(name).rglob("*.toml"))

@@ -1,4 +1,4 @@
-"""How far long work has come: a bar on a terminal, a line now and then anywhere else."""
+"""Progress of long work: a bar on a terminal, an occasional line anywhere else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS_BETWEEN = 5.0
 
 @contextmanager
 def progress(title: str) -> Iterator[Tell]:
-    """Gives a function to be told the part that is done; work of a second shows nothing."""
+    """Yields a function to call with the part done; work of a second shows nothing."""
     console = screen(stderr=True)
     if not console.is_terminal:
         yield _a_line_now_and_then(title)

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in words for whoever typed it."""
+"""What is wrong with a command line, in words for the person who typed it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KINDS = {int: "a whole number", float: "a number", date: "a day, written as 1994
 
 
 def in_our_words(error: CycloptsError, commands: Iterable[str]) -> str:
-    """One sentence; *commands* are those that there are where one was to be named."""
+    """One sentence; *commands* are the possible ones where a command was expected."""
     match error:
         case UnknownOptionError():
             options = [name for each in error.argument_collection for name in each.names]
@@ -88,7 +88,7 @@ def choices_of(target: Any) -> list[str]:
 
 
 def name_of(argument: Argument | None) -> str:
-    """An option by its dashes, anything else in capitals as the help has it."""
+    """An option with its dashes, anything else in capitals, as in the help."""
     if argument is None:
         return "something"
     is_option = argument.field_info.is_keyword and not argument.field_info.is_positional

@@ -1,4 +1,4 @@
-"""The one way in which commands write files: no existing file is lost unasked."""
+"""The one way in which commands write files: no existing file is lost without asking."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class _Text(TypedDict):
 
 
 Force = Annotated[bool, Parameter(negative="")]
-"""Whether files that are there may be written over."""
+"""Whether existing files may be overwritten."""
 NAME_SHOWN = 100
 _AS_TEXT: _Text = {"encoding": "utf-8", "newline": ""}
 
 
 class IsThere(Refused):
-    """A file of that name is there, and was not to be written over."""
+    """There is a file of that name, which must not be overwritten."""
 
     def __init__(self, path: Path, *, may_force: bool = True) -> None:
         choice = "--force overwrites it" if may_force else "choose another name"
@@ -35,7 +35,7 @@ class IsThere(Refused):
 
 
 def check_is_new(path: Path) -> None:
-    """For what never writes over a file."""
+    """For commands that never overwrite a file."""
     try:
         check_may_write(path, force=False)
     except IsThere:
@@ -43,9 +43,9 @@ def check_is_new(path: Path) -> None:
 
 
 def check_may_write(path: Path, *, force: bool) -> Path:
-    """Where *path* leads, links followed, if a file may be written there, else `Refused`.
+    """The file that *path* leads to, with links followed, if it may be written; else `Refused`.
 
-    Asked before long work, and again when it is done.
+    Called before long work, and again when it is done.
     """
     if "\0" in str(path):
         raise _refused(path, "no file can have that name")
@@ -79,14 +79,14 @@ def _refused(path: Path, because: str) -> Refused:
 
 @contextmanager
 def writing(path: Path, *, force: bool) -> Iterator[TextIO]:
-    """A file to be written bit by bit."""
+    """A file to be written piece by piece."""
     target = check_may_write(path, force=force)
     with told_if_it_fails(path), target.open("w" if force else "x", **_AS_TEXT) as file:
         yield file
 
 
 def write_text(path: Path, text: str, *, force: bool) -> None:
-    """All of it or nothing: what was there stays until the new file is complete."""
+    """All or nothing: the old file stays until the new one is complete."""
     target = check_may_write(path, force=force)
     with told_if_it_fails(path):
         if target.exists():
@@ -116,7 +116,7 @@ def _create(target: Path, text: str) -> None:
 
 
 def _replace(target: Path, text: str) -> None:
-    """The new file has the rights and the owner of the old one, if we may give it away."""
+    """The new file gets the permissions and, if possible, the owner of the old one."""
     was = target.stat()
     beside = f".{target.name[:NAME_SHOWN]}."
     with NamedTemporaryFile(

@@ -22,14 +22,14 @@ from pokerroom.client.session import (
     taken,
     with_amount,
 )
-from pokerroom.client.sync import AT_FIRST, WAITS, address_of, check_may_come_back, why_not
+from pokerroom.client.sync import AT_FIRST, WAITS, address_of, check_may_come_back, passing
 from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
 
 class AsyncRoom(AsyncQueries):
-    """A connection, which comes back by itself; used in an `async with` block."""
+    """A connection that reconnects by itself; used in an `async with` block."""
 
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
         super().__init__(url, credentials.headers if credentials else {})
@@ -64,7 +64,7 @@ class AsyncRoom(AsyncQueries):
         return AsyncTable(self, name)
 
     async def do(self, table: str, command: Command, version: int | None = None) -> Done:
-        """Waits until it is in the record; `Failure` if it was refused."""
+        """Waits until the command is in the record; `Failure` if it was refused."""
         key, message = self.session.do(table, command, version)
         await self._send(message)
         while key not in self.session.answers:
@@ -72,7 +72,7 @@ class AsyncRoom(AsyncQueries):
         return taken(self.session.answers.pop(key))
 
     async def hear(self) -> FromServer:
-        """The next message of the room."""
+        """The next message from the room."""
         while True:
             try:
                 return self.session.hear(await self._live().recv())
@@ -93,7 +93,7 @@ class AsyncRoom(AsyncQueries):
             await self._come_back()
 
     async def _come_back(self, waits: tuple[float, ...] = WAITS) -> None:
-        """What was under way is sent again."""
+        """Reconnects, and sends again what was not answered."""
         last: Exception | None = None
         for wait in waits:
             await sleep(wait)
@@ -104,7 +104,7 @@ class AsyncRoom(AsyncQueries):
                 for message in self.session.again():
                     await self._connection.send(message.decode())
             except InvalidStatus as refused:
-                raise Ended(f"not let in: {why_not(refused)}") from refused
+                last = passing(refused)
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 last = error
             else:
@@ -120,20 +120,20 @@ class AsyncTable:
 
     @property
     def view(self) -> TableView:
-        """As it was when it was last heard of."""
+        """The table as last reported."""
         return self.room.session.views[self.name]
 
     @property
     def is_house(self) -> bool:
-        """Whether one plays against the house there."""
+        """Whether it is a table against the house."""
         return isinstance(self.view, HouseView)
 
     def happened(self) -> list[Happening]:
-        """What was told since this was asked last, the last thousand events at most."""
+        """What has happened since the last call, at most the latest thousand events."""
         return self.room.session.happened.pop(self.name, [])
 
     async def do(self, command: Command | Choice, amount: int | None = None) -> Done:
-        """A command, or one of `view.may` with the *amount* that is wanted."""
+        """A command, or one of `view.may` with the *amount* wanted."""
         asked = with_amount(command, amount) if isinstance(command, Choice) else command
         return await self.room.do(self.name, asked)
 
@@ -150,11 +150,11 @@ class AsyncTable:
         return await self.do(Draw(discards=list(cards)))
 
     async def ante(self, amount: int | None = None) -> Done:
-        """Against the house: an ante in a box that is free."""
+        """Against the house: an ante in a free box."""
         return await self.do(antes(self.view, amount))
 
     async def turns(self) -> AsyncIterator[TableView]:
-        """The table each time that something is open to me; `Ended` if it is suspended."""
+        """The table each time that I may do something; `Ended` if it is suspended."""
         seen = -1
         me = self.room.person.name if self.room.person else ""
         while True:

@@ -11,11 +11,11 @@ from pokerroom.client.reaching import NotAnswered, fetched
 
 
 class NotLetIn(Exception):
-    """The room has said no, in words of its own, or there is none."""
+    """The room has refused, in its own words, or there is no room."""
 
 
 class Credentials(Struct, frozen=True, kw_only=True):
-    """The headers that say who somebody is; printing them shows nothing."""
+    """The headers that identify the user; printing them shows nothing."""
 
     headers: dict[str, str]
 
@@ -28,7 +28,7 @@ def token(secret: str) -> Credentials:
 
 
 def guest(url: str) -> Credentials:
-    """A new guest with play money, at a demonstration."""
+    """A new guest with play money, in a demonstration."""
     return _entered(url, "guest", {})
 
 

@@ -1,4 +1,4 @@
-"""Questions as methods of a room, for those who wait for the answer and for asyncio."""
+"""Questions as methods of a room, for blocking callers and for asyncio."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ T = TypeVar("T")
 Asks = TypeVar("Asks", bound=Callable[..., object])
 UNDER_WAY: Final = frozenset({"waiting", "running"})
 LOOKS_EVERY: Final = 0.25
-"""Seconds between two looks at a job."""
+"""Seconds between two checks on a job."""
 
 
 class Asking:
-    """Somebody who asks the room at *url*; the *headers* say who he is."""
+    """Asks the room at *url*; the *headers* say for whom."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self._url, self._headers = url, headers
@@ -49,13 +49,13 @@ def _later(
 
 
 def _called_as(question: Callable[..., object], asks: Asks) -> Asks:
-    """With the name, the parameters and the words of *question*, for whoever asks for help."""
+    """*asks* with the name, parameters and docstring of *question*, for `help`."""
     update_wrapper(asks, question)
     return asks
 
 
 class Queries(Asking):
-    """`NotAnswered` if the room refuses."""
+    """The questions as methods; `NotAnswered` if the room refuses."""
 
     def ask(self, question: Question[T]) -> T:
         return self._answer(question)
@@ -73,7 +73,7 @@ class Queries(Asking):
     cancel_job = _now(questions.cancel_job)
 
     def reckoned(self, asked: OddsJob | EdgeJob) -> JobShown:
-        """What came of a job, when it has ended."""
+        """The result of a job, once it has ended."""
         found = self.begin_job(asked)
         while found.state in UNDER_WAY:
             sleep(LOOKS_EVERY)
@@ -82,7 +82,7 @@ class Queries(Asking):
 
 
 class AsyncQueries(Asking):
-    """The same; nobody else waits meanwhile."""
+    """The same for asyncio."""
 
     async def ask(self, question: Question[T]) -> T:
         return await asyncio.to_thread(self._answer, question)

@@ -19,8 +19,10 @@ Value = str | int | date | None
 
 
 class Question(Struct, Generic[T], frozen=True, kw_only=True):
-    """The *path* with its parameters, the *body* that is posted if there is one, and the type of
-    what is answered; text is answered as it is."""
+    """The *path* with its parameters, the *body* to post, if any, and the type of the answer.
+
+    Text is returned as it is.
+    """
 
     path: str
     answers: type[T]
@@ -44,8 +46,11 @@ def rounds(
     before: str | None = None,
     most: int | None = None,
 ) -> Question[PastRounds]:
-    """My rounds, the newest first: those of a *game*, with a *result* of so many cents, with a
-    *showdown* or without, on the days from *since* to *until*. *before* is the `next` of a page."""
+    """My rounds, newest first.
+
+    Those of a *game*, with a *result* of *at_least* so many cents, with or without a *showdown*, on
+    the days from *since* to *until*. *before* is the `next` of a page.
+    """
     told = None if showdown is None else "yes" if showdown else "no"
     searched = {"game": game, "table": table, "result": result, "at_least": at_least}
     paged = {"before": before, "most": most}
@@ -54,7 +59,7 @@ def rounds(
 
 
 def round_told(table: str, number: int) -> Question[RoundTold]:
-    """All that happened in a round, as I may see it, each with its rules."""
+    """All that happened in a round, as far as I may see it, each event with its rules."""
     return Question(path=_round(table, number), answers=RoundTold)
 
 
@@ -93,12 +98,12 @@ def readings() -> Question[ReadingsShape]:
 
 
 def begin_job(asked: OddsJob | EdgeJob) -> Question[JobShown]:
-    """Have something reckoned that may take long."""
+    """Starts a computation that may take long."""
     return Question(path="v1/jobs/ask", answers=JobShown, body=msgspec.json.encode(asked))
 
 
 def job(number: int) -> Question[JobShown]:
-    """How far a job of mine is, and what came out."""
+    """How far a job of mine has got, and its result."""
     return Question(path=f"v1/jobs/{number}", answers=JobShown)
 
 

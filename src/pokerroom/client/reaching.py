@@ -1,4 +1,4 @@
-"""Reaches a room over HTTP, and says in its own words why it does not answer."""
+"""Reaches a room over HTTP; a refusal is reported in the room's own words."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from urllib.request import Request, urlopen
 import msgspec
 
 SECONDS: Final = 60
-"""For one answer; what takes longer is a job."""
+"""Seconds to wait for an answer; what takes longer is a job."""
 
 
 class NotAnswered(Exception):
-    """The room has said no, in words of its own, with an HTTP *status*; 0 if nobody is there."""
+    """The room has refused, in its own words, with an HTTP *status*; 0 if there is no room."""
 
     def __init__(self, status: int, because: str) -> None:
         super().__init__(because)
@@ -31,7 +31,7 @@ class Reply(NamedTuple):
 
 
 def fetched(url: str, path: str, headers: dict[str, str], body: bytes | None = None) -> Reply:
-    """What the room at *url* says to it; `NotAnswered` if it refuses, or is not there."""
+    """The reply of the room at *url*; `NotAnswered` if it refuses or is not there."""
     if not url.startswith(("http://", "https://")):
         raise NotAnswered(0, f"{url!r:.60} is not an address of a room: it begins with http")
     kind = {"Content-Type": "application/json"} if body is not None else {}
@@ -51,7 +51,7 @@ def fetched(url: str, path: str, headers: dict[str, str], body: bytes | None = N
 
 
 def said_in(body: bytes | bytearray) -> str:
-    """Why a room refuses something; empty if it is no answer of a room."""
+    """Why a room refuses something; empty if it is not a room's answer."""
     try:
         return msgspec.json.decode(body, type=Said).error
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""What a client knows, apart from how bytes come and go: views, versions, commands under way."""
+"""What a client knows, apart from the transport: views, versions, pending commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ READ: Final = msgspec.json.Decoder(telling.FromServer)
 LIVE: Final = "/api/v1/live"
 SIGNED_OUT: Final = 4001
 KEPT: Final = 1000
-"""Of what happened at a table and nobody asked for, so many of the last are kept."""
+"""How many events at a table are kept for a caller who has not asked for them."""
 NOT_OPEN: Final = "open the room first: `with connect(url) as room:`"
 Answer = telling.Done | telling.Refused | telling.Failed
 
@@ -27,7 +27,7 @@ class Ended(Exception):
 
 
 class Failure(Exception):
-    """A command was not taken: *answer* is `Refused`, with its rule, or `Failed`."""
+    """A command was not accepted: *answer* is `Refused`, with its rule, or `Failed`."""
 
     def __init__(self, answer: telling.Refused | telling.Failed) -> None:
         per = f" ({answer.per})" if isinstance(answer, telling.Refused) else ""
@@ -36,12 +36,12 @@ class Failure(Exception):
 
 
 class Session:
-    """Sent again after a broken connection: what is watched, and commands without an answer."""
+    """After a broken connection it sends again what is watched, and unanswered commands."""
 
     def __init__(self) -> None:
         self.person: telling.Person | None = None
         self.is_welcome = False
-        """Whether the room has said who we are to it, if anybody."""
+        """Whether the room has told us who we are."""
         self.suspended: dict[str, str] = {}
         self.views: dict[str, TableView] = {}
         self.happened: dict[str, list[telling.Happening]] = {}
@@ -85,7 +85,7 @@ class Session:
             del kept[:-KEPT]
 
     def is_shown(self, table: str, heard: telling.FromServer) -> bool:
-        """Whether *table* has been seen by now; `Failure` or `Ended` if it cannot be."""
+        """Whether *table* has been shown by now; `Failure` or `Ended` if it cannot be."""
         self.check_plays(table)
         if isinstance(heard, telling.Failed) and not heard.key and heard.table == table:
             self._versions.pop(table, None)
@@ -93,7 +93,7 @@ class Session:
         return table in self.views
 
     def check_plays(self, table: str) -> None:
-        """`Ended` if it is suspended: nobody is asked for anything there any more."""
+        """Raises `Ended` if the table is suspended: nothing more happens there."""
         if because := self.suspended.get(table):
             raise Ended(because)
 
@@ -115,7 +115,7 @@ class Session:
         return key, msgspec.json.encode(asked)
 
     def again(self) -> Iterator[bytes]:
-        """What is sent first on a new connection; each command acts once all the same."""
+        """What is sent first on a new connection; each command still acts only once."""
         for table, version in self._versions.items():
             yield msgspec.json.encode(asking.Watch(table=table, after=version))
         for asked in self._under_way.values():
@@ -129,7 +129,7 @@ def taken(answer: Answer) -> telling.Done:
 
 
 def is_open_to(view: TableView, person: str) -> bool:
-    """Whether *person* may do something now that the table waits for."""
+    """Whether the table waits for *person* to do something."""
     if isinstance(view, PlayersView):
         return bool(view.may or view.draw)
     return bool(view.may) or (takes_wagers(view) and not has_ante(view, person))
@@ -152,14 +152,14 @@ def sits(view: TableView, amount: int | None, seat: int) -> Command:
 
 
 def antes(view: TableView, amount: int | None) -> Command:
-    """In his own box, or the first that is nobody's."""
+    """An ante in his own box, or in the first free one."""
     assert isinstance(view, HouseView)
     least = next(each.least for each in view.wagers if each.wager == "ante")
     return Place(wager=WagerKind.ANTE, amount=least if amount is None else amount)
 
 
 def with_amount(choice: Choice, amount: int | None) -> Command:
-    """What *choice* sends: the least, or another *amount*."""
+    """What *choice* sends: the least amount, or another *amount*."""
     if amount is None:
         return choice.do
     changed: dict[str, Any] = {choice.amount_in: amount}

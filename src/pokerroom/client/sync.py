@@ -1,9 +1,10 @@
-"""The client without async: one thing after another."""
+"""The client without asyncio: one thing after another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from http import HTTPStatus
 from time import sleep
 from types import TracebackType
 from typing import Any, Final
@@ -32,13 +33,13 @@ from pokerroom.server.messages.telling import Done, FromServer, Happening, Perso
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
 AT_FIRST: Final = (0.0, 0.1, 0.3, 1.0)
-"""Seconds before each try to get in."""
+"""Seconds before each attempt to connect."""
 WAITS: Final = (*AT_FIRST, 2.0, 4.0, 8.0, 15.0, 30.0)
-"""Before each to come back: a room that is opened again takes its time."""
+"""Seconds before each attempt to reconnect: a room takes its time to open again."""
 
 
 class Room(Queries):
-    """A connection, which comes back by itself; used in a `with` block."""
+    """A connection that reconnects by itself; used in a `with` block."""
 
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
         super().__init__(url, credentials.headers if credentials else {})
@@ -73,7 +74,7 @@ class Room(Queries):
         return Table(self, name)
 
     def do(self, table: str, command: Command, version: int | None = None) -> Done:
-        """Waits until it is in the record; `Failure` if it was refused."""
+        """Waits until the command is in the record; `Failure` if it was refused."""
         key, message = self.session.do(table, command, version)
         self._send(message)
         while key not in self.session.answers:
@@ -81,7 +82,7 @@ class Room(Queries):
         return taken(self.session.answers.pop(key))
 
     def hear(self) -> FromServer:
-        """The next message of the room."""
+        """The next message from the room."""
         while True:
             try:
                 return self.session.hear(self._live().recv())
@@ -102,7 +103,7 @@ class Room(Queries):
             self._come_back()
 
     def _come_back(self, waits: tuple[float, ...] = WAITS) -> None:
-        """What was under way is sent again."""
+        """Reconnects, and sends again what was not answered."""
         last: Exception | None = None
         for wait in waits:
             sleep(wait)
@@ -114,7 +115,7 @@ class Room(Queries):
                 for message in self.session.again():
                     self._connection.send(message.decode())
             except InvalidStatus as refused:
-                raise Ended(f"not let in: {why_not(refused)}") from refused
+                last = passing(refused)
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 last = error
             else:
@@ -130,20 +131,20 @@ class Table:
 
     @property
     def view(self) -> TableView:
-        """As it was when it was last heard of."""
+        """The table as last reported."""
         return self.room.session.views[self.name]
 
     @property
     def is_house(self) -> bool:
-        """Whether one plays against the house there."""
+        """Whether it is a table against the house."""
         return isinstance(self.view, HouseView)
 
     def happened(self) -> list[Happening]:
-        """What was told since this was asked last, the last thousand events at most."""
+        """What has happened since the last call, at most the latest thousand events."""
         return self.room.session.happened.pop(self.name, [])
 
     def do(self, command: Command | Choice, amount: int | None = None) -> Done:
-        """A command, or one of `view.may` with the *amount* that is wanted."""
+        """A command, or one of `view.may` with the *amount* wanted."""
         asked = with_amount(command, amount) if isinstance(command, Choice) else command
         return self.room.do(self.name, asked)
 
@@ -160,11 +161,11 @@ class Table:
         return self.do(Draw(discards=list(cards)))
 
     def ante(self, amount: int | None = None) -> Done:
-        """Against the house: an ante in a box that is free."""
+        """Against the house: an ante in a free box."""
         return self.do(antes(self.view, amount))
 
     def turns(self) -> Iterator[TableView]:
-        """The table each time that something is open to me; `Ended` if it is suspended."""
+        """The table each time that I may do something; `Ended` if it is suspended."""
         seen = -1
         me = self.room.person.name if self.room.person else ""
         while True:
@@ -185,8 +186,16 @@ def address_of(url: str) -> str:
     return f"{'wss' if scheme == 'https' else 'ws'}://{rest}{LIVE}"
 
 
+def passing(refused: InvalidStatus) -> InvalidStatus:
+    """One that passes, as it is not the room's: a proxy answers while the room starts again."""
+    is_of_the_room = bool(said_in(refused.response.body or b""))
+    if refused.response.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR and not is_of_the_room:
+        return refused
+    raise Ended(f"not let in: {why_not(refused)}") from refused
+
+
 def why_not(refused: InvalidStatus) -> str:
-    """What the room says of it, or else whoever is there."""
+    """The room's reason, or failing that, the server's."""
     return said_in(refused.response.body or b"") or str(refused)
 
 

@@ -24,11 +24,11 @@ from pokerroom.desk.coding import (
 from pokerroom.desk.tables import Happened
 
 MOST: Final = 16 * 1024 * 1024
-"""Bytes; no entry that the desk writes comes near it."""
+"""In bytes; no entry that the desk writes comes near it."""
 
 
 class Body(Struct, frozen=True, kw_only=True):
-    """*happened* are runs of events, each with the language in which it is told."""
+    """*happened* are runs of events, each with the language in which it is written."""
 
     version: int
     by: str
@@ -45,7 +45,7 @@ def encoded(by: str, events: Iterable[Happened], cards: CardNames) -> bytes:
 
 
 def decoded(body: bytes) -> Body:
-    """Its runs are still told, since cards may be named by a deck that is told of in them."""
+    """Its events are not decoded yet: cards may be named by a deck that the body itself reveals."""
     if len(body) > MOST:
         raise Unreadable(f"an entry of {len(body)} bytes is not one of the desk's")
     try:
@@ -63,7 +63,7 @@ def named(language: str, cards: CardNames) -> CardNames:
 
 
 def events_of(body: Body, cards: Any) -> Iterator[Happened]:
-    """All events in their order; *cards* is asked anew for how cards are named in each run."""
+    """All events in order; *cards* is called for each run, for how cards are named in it."""
     for name, told in body.happened:
         names = named(name, cards())
         for event in LANGUAGES[name].events(told, version=body.version, cards=names):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class TakesSeat(Struct, frozen=True, kw_only=True):
-    """*person* sits down with chips for *amount*; against the house there is no *seat*."""
+    """*person* sits down with chips for *amount*; at a house table there is no *seat*."""
 
     person: str
     amount: int
@@ -23,13 +23,13 @@ class Buys(Struct, frozen=True, kw_only=True):
 
 
 class Leaves(Struct, frozen=True, kw_only=True):
-    """*person* goes between two rounds, with all his chips."""
+    """*person* leaves between two rounds, with all his chips."""
 
     person: str
 
 
 class StartsRound(Struct, frozen=True, kw_only=True):
-    """The next round of play begins; against the house wagers may be placed."""
+    """The next round of play begins; at a house table wagers may now be placed."""
 
 
 class ClosesBets(Struct, frozen=True, kw_only=True):
@@ -37,28 +37,28 @@ class ClosesBets(Struct, frozen=True, kw_only=True):
 
 
 class GoesOn(Struct, frozen=True, kw_only=True):
-    """Against the house: the dealer goes on where the shared jackpot had to wait for a person."""
+    """Against the house: the dealer carries on after the shared jackpot waited for a person."""
 
 
 class PaysPrizes(Struct, frozen=True, kw_only=True):
-    """Two people pay the jackpot prizes of a round, where the table leaves that to people."""
+    """Two people pay the jackpot prizes of a round, if the table leaves that to people."""
 
 
 class ClosesRound(Struct, frozen=True, kw_only=True):
-    """A round that is over is done with: nothing of it can be disputed, and its decks are shown."""
+    """A round that is over is closed: nothing in it can be disputed, and its decks are revealed."""
 
 
 class CutsDeck(Struct, frozen=True, kw_only=True):
-    """The player whose cut it is adds his *number*; None: he leaves it to the dealer."""
+    """The player who cuts adds his *number*; None leaves the cut to the dealer."""
 
     seat: int
     number: int | None = None
 
 
 class Puts(Struct, frozen=True, kw_only=True):
-    """An act or a fact that is put to the rules: one of play, or of house.
+    """Puts an act or a fact to the rules, of play or of house.
 
-    Where a round is named by its number, it is about that round and no other.
+    With a *round* it is about the round of that number and no other.
     """
 
     act: Any
@@ -66,7 +66,7 @@ class Puts(Struct, frozen=True, kw_only=True):
 
 
 class PutsAtTable(Struct, frozen=True, kw_only=True):
-    """What somebody does at the table around its rounds, about its notices or its charges.
+    """Something done at the table between rounds, or about its notices or its charges.
 
     An act of `pokerroom.table.course`, or `boxes`; of `notices`; of `charges`.
     """
@@ -75,7 +75,7 @@ class PutsAtTable(Struct, frozen=True, kw_only=True):
 
 
 class TimePasses(Struct, frozen=True, kw_only=True):
-    """What is due at the table by now happens: a notice that has run out takes effect."""
+    """Whatever is due at the table by now happens: a notice that has run out takes effect."""
 
 
 class IsSilent(Struct, frozen=True, kw_only=True):
@@ -102,10 +102,10 @@ Command: TypeAlias = DeskCommand | Puts | PutsAtTable
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """A command was acted on and is in the record, as *version* of the table's stream.
+    """A command was carried out and is in the record, as *version* of the table's stream.
 
-    *found* is `ruling`, or `referral`, where a *question* waits for a person. *per* is the rule it
-    stands on, where it is one of the play.
+    *found* is `ruling`; or `referral`, if a *question* waits for a person. *per* is the rule it
+    stands on, if it is about the play.
     """
 
     table: str

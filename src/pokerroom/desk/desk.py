@@ -1,4 +1,4 @@
-"""The desk: commands in, findings out; what it has answered is in the record.
+"""The desk: commands in, findings out; whatever it has answered is in the record.
 
 One command at a time for each table, many tables at once. A command is put to the rules, what
 follows is written as one entry, and only then is anybody answered or told.
@@ -55,11 +55,11 @@ from pokerroom.table.house import NotRuled
 
 Result: TypeAlias = Answer | Refusal | Referral
 TRIES: Final = 20
-"""Another desk may write to the same link time and again; a table waits for its turn so often."""
+"""Another desk may keep writing to the same link; a table tries this often."""
 
 
 class Desk(Rooming, Ticking):
-    """Tables in one record. `await Desk.opened(...)` brings back all that it holds."""
+    """The tables of one record. `await Desk.opened(...)` restores all that it holds."""
 
     recorder: ClassVar[type[Recorder]] = Recorder
 
@@ -78,16 +78,16 @@ class Desk(Rooming, Ticking):
 
     @classmethod
     async def opened(cls, store: Store, *, key: Key, at_once: bool = True, **given: Any) -> Desk:
-        """The desk with every table as the record has it, in the middle of a round too.
+        """The desk with every table as recorded, even in the middle of a round.
 
-        If not *at_once*, each table is brought back when it is first asked for.
+        If not *at_once*, each table is restored when it is first needed.
         """
         desk = cls(store, key=key, **given)
         await desk._record.open(at_once=at_once)
         return desk
 
     async def close(self) -> None:
-        """What is under way is finished first; the record stays open."""
+        """Finishes what is in progress; the record stays open."""
         await self._record.close()
 
     # tables
@@ -109,7 +109,7 @@ class Desk(Rooming, Ticking):
         key: str = "",
         **given: Any,
     ) -> Result:
-        """A new table; *given* are its seats, its shoe, its link and its house settings."""
+        """Opens a table; *given* are its seats, its shoe, its link and its house settings."""
         own, stream = self._shuffles.name, f"table {name}"
         if given.setdefault("shoe", own) not in {own, TOLD}:
             raise NotPossible(f"at this desk the cards come from the {own}, or a dealer tells them")
@@ -147,7 +147,7 @@ class Desk(Rooming, Ticking):
     async def open_link(
         self, name: str, game: str, tables: Mapping[str, int], *, key: str = "", **given: Any
     ) -> Answer | Refusal:
-        """A jackpot that *tables* share, each with what its jackpot wager costs in cents.
+        """Opens a jackpot that *tables* share, each with the price of its jackpot wager in cents.
 
         *given*: the *unit* of its reseeds, its *pools*, *instead_of* which link, *authority_told*.
         """
@@ -163,7 +163,7 @@ class Desk(Rooming, Ticking):
         return await self._record.on_its_own(does)
 
     async def close_link(self, name: str, *, by: str = "", key: str = "") -> Result:
-        """No table plays for it any more; `NotPossible` while anybody does."""
+        """No table plays for the link any more; `NotPossible` while one does."""
         slot = self._record.link(name)
         asked = Asked(command=None, by=by, key=key, asks=digest(slot.stream, "close"))
         does = self._at_link(slot, asked, lambda: linking.closed(slot))
@@ -178,9 +178,9 @@ class Desk(Rooming, Ticking):
         key: str = "",
         given: Given = NOBODY_TOLD,
     ) -> Result:
-        """What staff do with the system of a link: display, readings, malfunctions, answers.
+        """An act of staff on the system of a link: display, readings, malfunctions, answers.
 
-        What changes what the pools have paid is done by two people, of whom *given* tells one.
+        Anything that affects what the pools have paid takes two people; *given* names the second.
         """
         slot = self._record.link(name)
         if not isinstance(act, linking.OF_STAFF):
@@ -199,7 +199,7 @@ class Desk(Rooming, Ticking):
         return await self._record.on_its_own(does)
 
     async def jackpot(self, table: str) -> jackpots.JackpotView | None:
-        """What is on display of the jackpot that *table* plays for, its own or a shared one."""
+        """The display of the jackpot that *table* plays for, its own or a shared one."""
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
             state = await self._record.load(slot)
@@ -242,8 +242,8 @@ class Desk(Rooming, Ticking):
         """Puts *command* to *table*. What is answered is in the record; a refusal is not.
 
         With the same *key* it acts once and is answered as before. `Outdated` if the table is not
-        at *version*, where one is told. *given* tells the office by which it is done, and the
-        second of two people where two must do it.
+        at *version*, where one is given. *given* names the office by which it is done, and the
+        second person where two must do it.
         """
         slot = self._record.slot(f"table {table}")
         asked = Asked(command=command, by=by, key=key, version=version, given=given)
@@ -263,13 +263,13 @@ class Desk(Rooming, Ticking):
                 return await self._answered_in_turn(slot, asked, link)
 
     async def _due_first(self, slot: TableSlot, asked: Asked, answered: Any, link: Any) -> None:
-        """A notice that has run out takes effect before anything else, by an entry of its own."""
+        """A notice that has run out takes effect before anything else, in an entry of its own."""
         state = await self._record.load(slot)
         if not isinstance(asked.command, TimePasses | ClosesRound) and state.due(self._now()):
             await answered(slot, Asked(command=TimePasses(), by="platform"), link)
 
     async def _answered_in_turn(self, slot: TableSlot, asked: Asked, link: LinkSlot) -> Result:
-        """Another desk may have written to *link* since: nothing was written here, so once more."""
+        """Tries again if another desk has written to *link* meanwhile: nothing was written here."""
         for _ in range(TRIES):
             await self._record.load_link(link)
             try:
@@ -304,7 +304,7 @@ class Desk(Rooming, Ticking):
         return await self._record.looked_up(asked) or found
 
     async def _not_permitted(self, asked: Asked, state: AnyTable) -> Refusal | None:
-        """What staff do is done by those whose office it is, and by two of them where two must."""
+        """Commands of staff need the right office, and two people where two must give them."""
         book = state.opened.rules.book
         if not is_for_staff(asked.command, book):
             return None
@@ -314,7 +314,7 @@ class Desk(Rooming, Ticking):
     def _taken(
         self, slot: TableSlot, state: AnyTable, asked: Asked, link: LinkSlot | None
     ) -> Outcome | Refusal | Referral:
-        """What goes half way is forgotten: the record has it as it was."""
+        """If *command* fails half-way, the table is forgotten: the record has it as it was."""
         shared = link.state if link else None
         tools = self._record.tools(shared)
         try:
@@ -342,11 +342,11 @@ class Desk(Rooming, Ticking):
     # the cash desk
 
     async def deposit(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
-        """Cash over the counter into the account of *person*."""
+        """Cash paid in over the counter to the account of *person*."""
         return await self._cash(Deposited(person=person, amount=amount), by, key)
 
     async def withdraw(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
-        """Cash out of it; `Overdrawn` if there is not so much."""
+        """Cash paid out; `Overdrawn` if the account does not hold that much."""
         return await self._cash(Withdrawn(person=person, amount=amount), by, key)
 
     async def _cash(self, event: Deposited | Withdrawn, by: str, key: str) -> Answer:
@@ -362,11 +362,11 @@ class Desk(Rooming, Ticking):
     # whoever may know
 
     async def balance(self, person: str) -> int:
-        """What lies at the desk for *person*, in cents."""
+        """What *person* has at the desk, in cents."""
         return int(await self.store.balance(str(player(person))))
 
     async def table(self, name: str) -> AnyTable:
-        """The table itself, hidden cards and all: for whoever runs the room, not for a viewer."""
+        """The table itself, hidden cards included: for whoever runs the room, not for a viewer."""
         slot = self._record.slot(f"table {name}")
         async with slot.lock:
             return await self._record.load(slot)
@@ -378,7 +378,7 @@ class Desk(Rooming, Ticking):
             return (await self._record.load(slot)).seen(viewer_named(viewer))
 
     async def turn(self, table: str, chance: Random) -> Turn | HouseTurn | None:
-        """For a program that plays: what whoever is waited for sees and may do, and no more."""
+        """For programs that play: what the player to act sees and may do, and no more."""
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
             return (await self._record.load(slot)).turn(chance)
@@ -390,11 +390,11 @@ class Desk(Rooming, Ticking):
             return slot.version
 
     async def retold(self, table: str, number: int, first: int, last: int) -> Iterator[Moment]:
-        """The round *number* again, hidden cards and all; it lies in those versions of *table*."""
+        """Round *number* again, hidden cards included; it spans those versions of *table*."""
         entries = await self.store.stream(f"table {table}", after=first - 1, until=last)
         return retold(entries, number, self._record.tools())
 
     def subscribe(self, table: str, viewer: Viewer) -> Subscription:
-        """From now on *viewer* is told what happens at *table*, as he may see it."""
+        """From now on *viewer* is told what happens at *table*, as far as he may see it."""
         self._record.slot(f"table {table}")
         return self._record.local.subscribe(table, viewer_named(viewer))

@@ -10,19 +10,19 @@ class DeskError(PokerRoomError):
 
 
 class NoSuchTable(DeskError, LookupError):
-    """No table, or no link, has that name."""
+    """There is no table, or no link, of that name."""
 
 
 class NotPossible(DeskError, ValueError):
-    """A command does not fit how the table stands or what it is."""
+    """The command does not suit the table, or its present state."""
 
 
 class SeatTaken(NotPossible):
-    """Somebody else sits there."""
+    """Somebody else has that seat."""
 
 
 class Outdated(DeskError):
-    """Whoever gave the command knew an older *version* of the table than *found*."""
+    """The command was given for an older *version* of the table than *found*."""
 
     def __init__(self, table: str, *, known: int, found: int) -> None:
         super().__init__(f"{table} is at version {found}, not {known}: look again")
@@ -30,7 +30,7 @@ class Outdated(DeskError):
 
 
 class Suspended(DeskError):
-    """The record could not be written to: nobody knows whether the last command is in it.
+    """Writing to the record failed: it is not known whether the last command is in it.
 
-    The table is suspended until the desk is opened again on what the record holds.
+    The table is suspended until the desk is opened again from the record.
     """

@@ -1,6 +1,6 @@
-"""What happens at a table beside the play itself: who sits there, decks, and what the platform did.
+"""What happens at a table apart from play: who sits there, decks, and what the platform did.
 
-With the events of play, house and jackpots these make the stream of a table, or of a link.
+With the events of play, house and jackpots these make up the stream of a table, or of a link.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from pokerroom.table.notices import NoticesStand
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """By what a round is played: the *game*, the *edition* of its book, the *terms* in full.
+    """What a round is played by: the *game*, the *edition* of its book, the *terms* in full.
 
-    *readings* are those in force that a room may choose, each setting with its value; *program* is
-    the version that wrote it.
+    *readings* are the settings that a room may choose, each with its value in force; *program* is
+    the version that wrote this.
     """
 
     game: str
@@ -38,15 +38,15 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """*shoe* says where its cards come from.
+    """*shoe* says where the table's cards come from.
 
     `kernel`: the kernel's randomness; `seeded`: a simulation that anybody can foresee; `told`: a
-    dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
-    Against the house *link* is the jackpot that it shares with other tables, if it has none of its
-    own. In seconds: *time_to_act* is for each decision and *time_bank* beyond it for each round of
-    play; who is disconnected has *grace*. Where it is 0 there is no such limit. Among players
-    somebody *sits_out_after* so many decisions in a row for which he was not there in time. Against
-    the house *prizes_by_two*: two people pay jackpot prizes, not the system by itself.
+    dealer deals, and reports what is seen. *silent* is what the platform does for a silent player.
+    At a house table *link* is the jackpot it shares with others, if it has none of its own. In
+    seconds: *time_to_act* is for each decision, and *time_bank* on top of it for each round of
+    play; a player who is disconnected has *grace*. 0 means no such limit. Among players a person
+    *sits_out_after* that many decisions in a row for which he was late. At a house table
+    *prizes_by_two*: two people pay jackpot prizes, not the system by itself.
     """
 
     name: str
@@ -64,13 +64,13 @@ class TableOpened(Struct, frozen=True, kw_only=True):
 
 
 class TermsChanged(Struct, frozen=True, kw_only=True):
-    """From now on it plays as *table* says: a notice took effect, or the commission is varied."""
+    """From now on the table is as *table* says: a notice took effect, or the commission changed."""
 
     table: TableOpened
 
 
 class Bought(Struct, frozen=True, kw_only=True):
-    """Chips for *amount* come before *person*; *seat* 0 is that of a person against the house.
+    """*person* gets chips for *amount*; *seat* is 0 at a house table.
 
     *by_table*: the table's own events say what that changes there.
     """
@@ -82,7 +82,7 @@ class Bought(Struct, frozen=True, kw_only=True):
 
 
 class Left(Struct, frozen=True, kw_only=True):
-    """*person* has taken his chips, *amount*, from the table; *by_table* as above."""
+    """*person* has taken his chips, *amount*, from the table; *by_table* as for `Bought`."""
 
     person: str
     seat: int
@@ -91,7 +91,7 @@ class Left(Struct, frozen=True, kw_only=True):
 
 
 class TakenOff(Struct, frozen=True, kw_only=True):
-    """*person* has put part of his stake away and stays."""
+    """*person* has taken part of his stake off the table, and stays."""
 
     person: str
     seat: int
@@ -99,7 +99,7 @@ class TakenOff(Struct, frozen=True, kw_only=True):
 
 
 class Sitting(Struct, frozen=True, kw_only=True):
-    """A person with his chips; *bought* is all that he has paid for such so far."""
+    """A person with his chips; *bought* is all that he has paid for so far."""
 
     person: str
     stake: int
@@ -107,11 +107,11 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
 
 class RoundBegun(Struct, frozen=True, kw_only=True):
-    """All that a round among players begins with: whoever reads on from here needs no more.
+    """All that a round among players begins with: nothing before it is needed to read on.
 
-    *standing* is the table with the round begun, and *bets* are its blinds where the table tells
-    them; records of former versions have neither. *notices* and *charges* are those of the table,
-    where it ever had any.
+    *standing* is the table with the round begun, and *bets* are its blinds if the table set them;
+    records of former versions have neither. *notices* and *charges* are those of the table, if it
+    ever had any.
     """
 
     number: int
@@ -142,9 +142,9 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
 
 
 class LinkOpened(Struct, frozen=True, kw_only=True):
-    """A jackpot for all tables that *setup* names; *game* says by which book.
+    """A jackpot for all tables that *setup* names; *game* decides the book.
 
-    *instead_of* is the link whose amount it changes, *authority_told* when the authority was.
+    *instead_of* is the link whose amount it changes, *authority_told* when the authority was told.
     """
 
     name: str
@@ -155,10 +155,10 @@ class LinkOpened(Struct, frozen=True, kw_only=True):
 
 
 class LinkStands(Struct, frozen=True, kw_only=True):
-    """All that is to be known of a link, so that nobody need read what came before.
+    """The whole state of a link, so that nothing before it need be read.
 
-    It is told when nothing is claimed, owed, asked or suspended: *on* are rounds that have been
-    started and no more, *verified* is the last reading of the pools.
+    It is written when nothing is claimed, owed, asked or suspended: *on* are rounds that have
+    merely been started, *verified* is the last reading of the pools.
     """
 
     link: LinkOpened
@@ -175,17 +175,17 @@ class LinkStands(Struct, frozen=True, kw_only=True):
 
 
 class LinkClosed(Struct, frozen=True, kw_only=True):
-    """No table plays for it any more; what its pools hold stays there."""
+    """No table plays for the link any more; what its pools hold stays there."""
 
     name: str
 
 
 class DeckSealed(Struct, frozen=True, kw_only=True):
-    """The order of a deck is fixed before its first card has left it.
+    """The order of a deck is fixed before its first card is dealt.
 
-    *commitment* binds whoever knows the order to it; *sealed* is the order itself, under a key that
-    is not in the record. *number* counts the decks of the round. Its order comes from *source*, the
-    `kernel`, or is `seeded`.
+    *commitment* binds anybody who knows the order to it; *sealed* is the order itself, under a key
+    that is not in the record. *number* counts the decks of the round. The order comes from
+    *source*, the `kernel`, or is `seeded`.
     """
 
     number: int
@@ -196,7 +196,7 @@ class DeckSealed(Struct, frozen=True, kw_only=True):
 
 
 class DeckRevealed(Struct, frozen=True, kw_only=True):
-    """After the round: what was sealed, so that anybody can check it."""
+    """What was sealed, revealed after the round so that anybody can check it."""
 
     number: int
     order: tuple[Card, ...]
@@ -205,14 +205,14 @@ class DeckRevealed(Struct, frozen=True, kw_only=True):
 
 
 class CutNumber(Struct, frozen=True, kw_only=True):
-    """*seat* has added *number* of his own to where the deck is cut."""
+    """The player of *seat* has added his own *number* to where the deck is cut."""
 
     seat: int
     number: int
 
 
 class PlatformDecided(Struct, frozen=True, kw_only=True):
-    """The platform acts for a player who does not; *seat* or *box* says for whom."""
+    """The platform acts for a player who does not: the person and his *seat*."""
 
     person: str
     seat: int
@@ -221,14 +221,14 @@ class PlatformDecided(Struct, frozen=True, kw_only=True):
 
 
 class TimeDrawn(Struct, frozen=True, kw_only=True):
-    """*person* has *taken* so much of his time bank, in nanoseconds."""
+    """*person* has *taken* this much of his time bank, in nanoseconds."""
 
     person: str
     taken: int
 
 
 class RoundOver(Struct, frozen=True, kw_only=True):
-    """*state* names how the round stood at its end; a replay must come to the same."""
+    """*state* is a hash of the round at its end; a replay must come to the same."""
 
     number: int
     state: str
@@ -236,7 +236,7 @@ class RoundOver(Struct, frozen=True, kw_only=True):
 
 
 class Deposited(Struct, frozen=True, kw_only=True):
-    """Cash over the counter, into the account of *person*."""
+    """Cash paid in over the counter to the account of *person*."""
 
     person: str
     amount: int

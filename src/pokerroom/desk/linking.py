@@ -1,4 +1,4 @@
-"""What is asked of a jackpot of several tables itself: to be opened, closed, seen to by staff."""
+"""Commands for a jackpot of several tables: to open it, to close it, and acts of staff."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def closed(slot: Slot[LinkedJackpot]) -> Outcome:
 
 
 def book_of(slot: Slot[LinkedJackpot]) -> str:
-    """That of the game which is played for it."""
+    """The book of the game that is played for the link."""
     return game_named(loaded(slot).opened.game).book.id
 
 
 def put(slot: Slot[LinkedJackpot], act: Act) -> Outcome | Refusal | Referral:
-    """A question for a person is recorded too."""
+    """Puts *act* to the link; a question for a person is recorded as well."""
     link = loaded(slot)
     found, events = link.put(act)
     if not events:

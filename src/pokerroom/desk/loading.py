@@ -1,6 +1,6 @@
-"""Brings a table back from the record, exactly as it was, in the middle of a round too.
+"""Restores a table from the record exactly as it was, even in the middle of a round.
 
-The entry that begins a round tells all that was before it, so no more is read than that round.
+The entry that begins a round holds all that came before, so only that round is read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry, Store
 
 AT_FIRST: Final = 32
-"""So many entries are looked at for the beginning of a round, then four times as many."""
+"""How many entries are searched for the beginning of a round, then four times as many."""
 BEGINNINGS: Final = frozenset(
     {"TableOpened", "RoundBegun", "HouseRoundBegun", "LinkOpened", "LinkStands"}
 )
@@ -36,7 +36,7 @@ class Loaded(NamedTuple):
 
 
 async def load(store: Store, stream: str, version: int, tools: Tools) -> Loaded:
-    """The table whose stream had *version*, or a later one by now."""
+    """The table of *stream*, at *version* or at a later one by now."""
     entries = await _since_beginning(store, stream, version)
     try:
         return Loaded(told_again(entries, tools), entries[-1].version)
@@ -45,7 +45,7 @@ async def load(store: Store, stream: str, version: int, tools: Tools) -> Loaded:
 
 
 async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJackpot, int]:
-    """The same of a link."""
+    """The same for a link."""
     entries = await _since_beginning(store, stream, version)
     link: LinkedJackpot | None = None
     for entry in entries:
@@ -59,7 +59,7 @@ async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJack
 
 
 class LoadedRoom(NamedTuple):
-    """*kept* is the version from which on it was read; 0 if that was its opening."""
+    """*kept* is the version of the snapshot it was read from; 0 if it was read from its opening."""
 
     room: HostedRoom
     version: int
@@ -67,7 +67,7 @@ class LoadedRoom(NamedTuple):
 
 
 async def load_room(store: Store, stream: str, key: Key) -> LoadedRoom:
-    """The room as it was kept last, and what has happened since; or from its opening on."""
+    """The room from its last snapshot and what has happened since, or from its opening."""
     version, sealed = await store.kept(stream) or (0, b"")
     entries = await store.stream(stream, after=max(0, version - 1))
     found = restored(sealed, entries[0], key) if sealed and entries else None
@@ -114,8 +114,8 @@ def _begins(body: Body) -> bool:
 
 
 def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
-    """The table that *entries* tell of, of which the first begins it or a round."""
-    again = Again(tools)
+    """The table that *entries* describe, the first of which opens it or begins a round."""
+    again = TableReplay(tools)
     for entry in entries:
         for language, event in events_of(decoded(entry.body), again.names):
             again.happen(language, event)
@@ -124,8 +124,8 @@ def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
     return again.table
 
 
-class Again:
-    """A table that comes back event by event."""
+class TableReplay:
+    """A table restored event by event."""
 
     def __init__(self, tools: Tools) -> None:
         self.table: AnyTable | None = None
@@ -135,7 +135,7 @@ class Again:
         return BY_FACE if self.table is None else self.table.names
 
     def happen(self, language: str, event: Any) -> None:
-        """Until a table or a round begins, what is told ended the round before."""
+        """Events before a table is opened or a round begins belong to the previous round."""
         if isinstance(event, TableOpened | RoundBegun | HouseRoundBegun):
             opened = event if isinstance(event, TableOpened) else event.table
             self.table = table_as_opened(opened)

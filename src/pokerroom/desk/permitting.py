@@ -1,4 +1,4 @@
-"""Whether those who give a command at the desk may: staff by their offices, two where two must."""
+"""Who may give a command at the desk: staff by their offices, two of them where two must."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})
 
 
 def is_for_staff(command: Any, book: str) -> bool:
-    """Whether the desk asks who gives *command*; what players do is for the rules to say."""
+    """Whether the desk checks who gives *command*; for acts of players the rules decide."""
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
     row = PERMISSIONS.get(name_of(act.__class__))
     return row is not None and (row.two or _is_order(command, act, book))
@@ -32,7 +32,7 @@ def is_for_staff(command: Any, book: str) -> bool:
 def not_permitted(
     room: Room | None, command: Any, by: str, given: Given, book: str
 ) -> Refusal | None:
-    """Why a command of staff is not theirs to give."""
+    """Why these people may not give a command of staff."""
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
     per = PERMISSIONS[name_of(act.__class__)].per(book)
     if given.second and given.second == by:
@@ -49,14 +49,14 @@ def not_permitted(
 
 
 def _is_order(command: Any, act: Any, book: str) -> bool:
-    """What staff alone do at a table; notices and charges name their office themselves."""
+    """Whether only staff do this at a table; notices and charges name their office themselves."""
     if not isinstance(command, PutsAtTable) or isinstance(act, notices.Act | charges.Act):
         return False
     return not offices_that_may(PERMISSIONS[name_of(act.__class__)], book) & BY_THEMSELVES
 
 
 def _offices(room: Room | None, name: str, told: str, book: str) -> tuple[str, ...]:
-    """Those of one of the staff; of a stranger none."""
+    """The offices of a member of staff; a stranger has none."""
     if told:
         return (told,)
     if room is not None:

@@ -1,4 +1,4 @@
-"""Telling whoever may know: each viewer gets the events as his role may see them, and no more."""
+"""Publishing: each viewer gets the events that his role may see, and no more."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
 """A seat or a watcher of play, a person or a watcher against the house, or one in the room."""
 INSPECTORS: Final = (play.Watcher.INSPECTOR, house.Watcher.INSPECTOR)
 AROUND: Final = frozenset({TABLE.name, BOXES.name, NOTICES.name, CHARGES.name})
-"""What happens around the rounds is everybody's to know."""
+"""Everybody may know what happens between rounds."""
 WAITING_MOST: Final = 10_000
 
 
@@ -35,7 +35,7 @@ def viewer_named(viewer: Viewer) -> Viewer:
 
 
 class Told(Struct, frozen=True, kw_only=True):
-    """What a viewer is told of one command: the *events* that it led to, as he may see them."""
+    """What a viewer is told of one command: the *events* it led to, as far as he may see them."""
 
     table: str
     version: int
@@ -43,17 +43,17 @@ class Told(Struct, frozen=True, kw_only=True):
 
 
 class Publisher(Protocol):
-    """One small door: in the process now; a network may stand behind it later."""
+    """One small interface: in this process now; a network could stand behind it later."""
 
     def publish(self, table: str, version: int, events: Iterable[Happened], round_: Any) -> None:
-        """*events* are durable; *round_* is the round against the house in which they happened.
+        """*events* are durable; *round_* is the house round in which they happened.
 
-        Without events the table is no longer as it was at hand: it is asked for again.
+        Without events, the table has changed in some other way and must be read again.
         """
 
 
 class Subscription:
-    """What one viewer is told of one table, in its order; it ends when it falls too far behind."""
+    """What one viewer is told of one table, in order; it ends if it falls too far behind."""
 
     def __init__(self, table: str, viewer: Viewer) -> None:
         self.table, self.viewer = table, viewer
@@ -72,7 +72,7 @@ class Subscription:
             self._told.put_nowait(None)
 
     def waiting(self) -> list[Told]:
-        """All that has been told and not yet been taken."""
+        """Everything told but not yet taken."""
         found = []
         while not self._told.empty():
             told = self._told.get_nowait()
@@ -86,7 +86,7 @@ class Subscription:
 
 
 class InProcess:
-    """Subscribers in this process."""
+    """The subscribers in this process."""
 
     def __init__(self) -> None:
         self._subscribers: dict[str, list[Subscription]] = {}
@@ -125,13 +125,13 @@ def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[A
 
 
 def _of_desk(event: Any, viewer: Viewer) -> Iterable[Any]:
-    """Decks that are revealed hold hands that nobody has shown: they are the inspector's."""
+    """Revealed decks contain hands that nobody has shown: they are for the inspector only."""
     if isinstance(event, DeckRevealed):
         return (event,) if viewer in INSPECTORS else ()
     if isinstance(event, DeckSealed):
         return (replace(event, sealed=""),)
     if isinstance(event, RoundOver) and viewer not in INSPECTORS:
-        return (replace(event, state=""),)  # whoever guesses hidden cards could tell by it
+        return (replace(event, state=""),)  # it would confirm a guess at hidden cards
     return (event,)
 
 

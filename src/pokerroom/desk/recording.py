@@ -1,4 +1,4 @@
-"""Streams as the record has them: brought back when they are wanted, and written to durably."""
+"""Streams as recorded: restored when they are needed, and written to durably."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from pokerroom.store import Entry, Part, Stale, Store, StoreStopped, Write, Writ
 Clock: TypeAlias = Callable[[], int]
 """Nanoseconds since 1970."""
 IN_THE_ROOM: Final = ""
-"""Under which name the room is published."""
+"""The name under which the room is published."""
 TableSlot: TypeAlias = Slot[AnyTable]
 LinkSlot: TypeAlias = Slot[LinkedJackpot]
 RoomSlot: TypeAlias = Slot[HostedRoom]
 ROOM_STREAM: Final = "room"
 KEPT_EVERY: Final = 100
-"""Entries of the room."""
+"""In entries of the room."""
 T = TypeVar("T")
 
 
 class Recorder:
-    """Whoever writes to a stream holds the lock of its slot."""
+    """The lock of a stream's slot must be held to write to it."""
 
     def __init__(
         self, store: Store, key: Key, shuffles: Shuffles, clock: Clock, publisher: Publisher | None
@@ -56,7 +56,7 @@ class Recorder:
         self.time = TimeKeeper(clock)
 
     async def open(self, *, at_once: bool = True) -> None:
-        """Every table as the record has it, in the middle of a round too, *at_once* or later."""
+        """Restores every table as recorded, even in the middle of a round, *at_once* or later."""
         for stream, version in (await self.store.streams()).items():
             if stream.startswith("link "):
                 await self.load_link(self.links.setdefault(stream, Slot(stream, version)))
@@ -75,7 +75,7 @@ class Recorder:
             await asyncio.wait(set(self._running))
 
     async def on_its_own(self, work: Awaitable[T]) -> T:
-        """Whoever waits for *work* may give up waiting; it is done all the same."""
+        """Does *work* to the end even if the caller stops waiting for it."""
         return await asyncio.shield(self._begun(work))
 
     def _begun(self, work: Awaitable[T]) -> asyncio.Task[T]:
@@ -87,7 +87,7 @@ class Recorder:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever waited has been told
+            task.exception()  # the caller has been told
 
     def slot(self, stream: str) -> TableSlot:
         found = self.slots.get(stream)
@@ -102,7 +102,7 @@ class Recorder:
         return found
 
     async def load(self, slot: TableSlot) -> AnyTable:
-        """The table as the record has it; one that cannot be read stands still and says so."""
+        """The table as recorded; one that cannot be read is suspended and says so."""
         if slot.state is None:
             check_goes_on(slot)
             known = slot.version
@@ -118,7 +118,7 @@ class Recorder:
         return slot.state
 
     def forget(self, *slots: Slot[Any]) -> None:
-        """What went half way: the record has it as it was, and whoever looks on looks again."""
+        """Forgets what went half-way: the record has it as it was, and viewers look again."""
         for slot in slots:
             slot.state = None
             self._publish(slot, [])
@@ -129,7 +129,7 @@ class Recorder:
         return slot.state
 
     async def former_link(self, opens: str, game: str, named: str) -> FormerLink | None:
-        """The link in whose place *opens* is opened: the one *named*, or one just closed."""
+        """The link that *opens* replaces: the one *named*, or one just closed."""
         now = self.tools().now
         if named:
             found = await self.load_link(self.link(named))
@@ -159,7 +159,7 @@ class Recorder:
         return Tools(key=self._key, shuffles=self._shuffles, now=now, link=link)
 
     async def looked_up(self, asked: Asked) -> Answer | None:
-        """What the record has said to it; `KeyReused` if that was another command."""
+        """The answer recorded for this key; `KeyReused` if that was for another command."""
         if not asked.key:
             return None
         found = await self.store.answered(asked.key, asked.asks)
@@ -173,9 +173,9 @@ class Recorder:
         link: LinkSlot | None = None,
         also: Sequence[tuple[TableSlot, Outcome]] = (),
     ) -> Answer:
-        """Durable, or not at all; then whoever may know is told.
+        """Writes durably, or not at all; then everybody who may know is told.
 
-        *also* are tables at which the same command has led to something.
+        *also* are tables at which the same command has had consequences.
         """
         name = slot.stream.removeprefix("table ")
         answer = replace(outcome.answer, table=name, version=slot.version + 1)
@@ -198,9 +198,9 @@ class Recorder:
         return answer
 
     def _keep_room(self, entries: Sequence[Entry]) -> None:
-        """Now and then how the room stands is kept, so that less is read when it comes back.
+        """Keeps a snapshot of the room now and then, so that less must be read to restore it.
 
-        It may get lost, and so nobody waits for it; the more people, the more seldom it is done.
+        It may be lost, so nobody waits for it; the more people, the less often it is made.
         """
         hosted = self.room.state
         last = next((each for each in entries if each.stream == ROOM_STREAM), None)
@@ -212,7 +212,7 @@ class Recorder:
             self._begun(self.store.keep(ROOM_STREAM, last.version, kept))
 
     def _publish(self, slot: Slot[Any], events: list[Happened]) -> None:
-        """Of tables and of the room, which has the name of no table."""
+        """Publishes for tables and for the room, which has no table's name."""
         if not slot.version or not slot.stream.startswith(("table ", ROOM_STREAM)):
             return
         told = None
@@ -225,7 +225,7 @@ class Recorder:
             publisher.publish(name, slot.version, events, told)
 
     async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
-        """What fails leaves nothing in memory that may not be in the record."""
+        """A failure leaves nothing in memory that may not be in the record."""
         try:
             return await self.store.write(write)
         except BaseException as failure:
@@ -261,7 +261,7 @@ class Recorder:
 
 
 def _note(slot: Slot[Any], failure: BaseException) -> None:
-    """What *failure* tells of it."""
+    """Notes what *failure* says about the slot."""
     if isinstance(failure, StoreStopped):
         slot.suspended = str(failure)
     elif isinstance(failure, Stale) and failure.stream == slot.stream:

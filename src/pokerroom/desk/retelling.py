@@ -1,4 +1,4 @@
-"""A round that is over, told again event by event from its entries, with the table beside it."""
+"""A past round, told again event by event from its entries, with the table beside it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final, NamedTuple, TypeAlias
 from pokerroom.desk.body import decoded, events_of
 from pokerroom.desk.coding import CHARGES, DESK
 from pokerroom.desk.events import HouseRoundBegun, RoundBegun, RoundOver
-from pokerroom.desk.loading import Again
+from pokerroom.desk.loading import TableReplay
 from pokerroom.desk.tables import AnyTable, Happened, Tools
 from pokerroom.store import Entry
 
 
 class Moment(NamedTuple):
-    """*happened* in the entry *version*, written *at*; *table* is the table just after it.
+    """What *happened* in the entry *version*, written *at*; *table* is the table just after it.
 
-    The table goes on with the next moment. At the end of the round it still holds the round.
+    The table changes with the next moment. At the end of the round it still holds the round.
     """
 
     version: int
@@ -30,7 +30,7 @@ BOUNDS: Final = frozenset(each.__name__ for each in (RoundBegun, HouseRoundBegun
 
 
 def bounds_in(entry: Entry) -> Iterator[Bound]:
-    """Where rounds begin and end in *entry*, in its order, without looking at anything else."""
+    """Where rounds begin and end in *entry*, in order, without reading anything else."""
     body = decoded(entry.body)
     for language, told in body.happened:
         if language == DESK.name:
@@ -39,11 +39,11 @@ def bounds_in(entry: Entry) -> Iterator[Bound]:
 
 
 def retold(entries: Sequence[Entry], number: int, tools: Tools) -> Iterator[Moment]:
-    """The round *number*, which begins in the first of *entries*.
+    """Round *number*, which begins in the first of *entries*.
 
-    What was charged as it began is told next, though the table was charged just before.
+    What was charged at its beginning is told after it, though it was charged just before.
     """
-    again, is_on = Again(tools), False
+    again, is_on = TableReplay(tools), False
     for entry in entries:
         charged: list[Happened] = []
         for happened in events_of(decoded(entry.body), again.names):

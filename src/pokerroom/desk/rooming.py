@@ -1,7 +1,7 @@
-"""What is asked of the room at the desk: to be opened, and every act of people and staff there.
+"""Commands for the room at the desk: to open it, and every act of people and staff there.
 
-A command that concerns tables too is written to all their streams at once. Whoever does so holds
-the locks of the tables first, in the order of their names, and that of the room last.
+A command that also concerns tables is written to all their streams at once. The locks of the tables
+are taken first, in the order of their names, and that of the room last.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from pokerroom.store import Stale
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
 AT_A_TABLE: Final = (Sits, GetsUp, ChangesSeat, OpensTable)
-"""What is done at the desk in another way, which leads to it."""
+"""What follows from other commands of the desk, and is not given directly."""
 
 
 class Rooming(ABC):
-    """The part of a desk that sees to the room; there is one in a record, or none."""
+    """The part of a desk that looks after the room; a record has one room, or none."""
 
     _record: Recorder
 
@@ -55,12 +55,12 @@ class Rooming(ABC):
         return self._record.room.version > 0
 
     async def room(self) -> Room:
-        """The room itself, with all that is known there: for whoever runs it."""
+        """The room itself with all that is known there, for whoever runs it."""
         async with self._record.room.lock:
             return (await self._record.load_room()).room
 
     def subscribe_room(self, viewer: RoomViewer) -> Subscription:
-        """From now on *viewer* is told what happens in the room, as he may hear it."""
+        """From now on *viewer* is told what happens in the room, as far as he may know."""
         return self._record.local.subscribe(IN_THE_ROOM, viewer)
 
     async def open_room(
@@ -73,7 +73,7 @@ class Rooming(ABC):
         by: str = "",
         key: str = "",
     ) -> Result:
-        """The room, with all tables that are open by now and whoever is there."""
+        """Opens the room, with all tables open by now and the people there."""
         found = open_room(
             name, at=self._now(), book=book, settings=settings, named_staff=named_staff
         )
@@ -116,9 +116,9 @@ class Rooming(ABC):
         version: int | None = None,
         given: Given = NOBODY_TOLD,
     ) -> Result:
-        """Puts *act* to the room, at the time of the desk; *by* whoever gives the command.
+        """Puts *act* to the room at the desk's time; *by* is the person who gives the command.
 
-        *given* tells his office, and the second of two people, where the room does not know them.
+        *given* names his office, and the second person, if the room does not know them.
         """
         if isinstance(act, AT_A_TABLE):
             because = f"nobody {deed(act)} here: it follows from what is done at the table"
@@ -147,7 +147,7 @@ class Rooming(ABC):
                 raise
 
     async def _let_happen_at(self, names: tuple[str, ...]) -> bool:
-        """What is due at tables that an act concerns has happened before it; whether any was."""
+        """First lets happen what is due at the tables concerned; whether anything was due."""
         happened = False
         for name in names:
             slot = self._record.slot(f"table {name}")
@@ -176,7 +176,9 @@ class Rooming(ABC):
         outcomes, act = at_tables(hosted.room, act, states, self._record.tools())
         outcome, also = Outcome(), []
         for each in slots:
-            found = outcomes[each.name]
+            found = outcomes.get(each.name)
+            if found is None:
+                continue
             if not isinstance(found, Outcome):
                 self._forget_all(slots)
                 return found
@@ -196,7 +198,7 @@ class Rooming(ABC):
                 found.append(await self.do_room(passes, by="platform"))
 
     async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
-        """A table of the room at which no round goes on."""
+        """Closes a table of the room outside gaming hours if no round is in progress."""
         if not self.has_room or (room := await self.room()).hours is None:
             return
         if table in room.tables and out_of_hours(room, self._now(), room.opened.book):
@@ -205,7 +207,7 @@ class Rooming(ABC):
                 found.append(await self.do_room(closes, by="platform"))
 
     def _forget_all(self, tables: Iterable[TableSlot]) -> None:
-        """What went half way: the record has it as it was."""
+        """Forgets what went half-way: the record has it as it was."""
         self._record.forget(self._record.room, *tables)
 
     def _acted(
@@ -225,16 +227,16 @@ class Rooming(ABC):
         return None
 
     async def _known_in_room(self, command: Any, table: AnyTable) -> Any:
-        """A seat that is taken is taken with what the room knows of the person."""
+        """A person takes a seat with what the room knows of him."""
         if not (self.has_room and isinstance(command, TakesSeat)):
             return command
         async with self._record.room.lock:
             return as_known_in_room((await self._record.load_room()).room, table, command)
 
     async def _refused_in_room(self, command: Any, table: AnyTable) -> Refusal | None:
-        """What the room has against a round of play there or a seat, if it is asked for one.
+        """Why the room refuses a new round there, or a seat, if that is what is asked.
 
-        An offer that has lapsed may leave the seat free: then it is seen when he has sat down.
+        A lapsed offer may leave the seat free: that is looked at once he has sat down.
         """
         if not (self.has_room and isinstance(command, StartsRound | TakesSeat)):
             return None
@@ -252,7 +254,7 @@ class Rooming(ABC):
     async def _with_room(
         self, slot: TableSlot, asked: Asked, outcome: Outcome, link: LinkSlot | None
     ) -> Result:
-        """*outcome* at a table and what it leads to in the room are one write."""
+        """The *outcome* at a table and its consequences in the room are one write."""
         room = self._record.room
         async with room.lock:
             check_goes_on(room)
@@ -275,7 +277,7 @@ class Rooming(ABC):
 
     @asynccontextmanager
     async def _locked(self, slots: Iterable[TableSlot]) -> AsyncIterator[list[TableSlot]]:
-        """All of *slots*, always in the same order."""
+        """Locks all *slots*, always in the same order."""
         held = sorted(slots, key=lambda each: each.stream)
         async with AsyncExitStack() as held_all:
             for each in held:

@@ -1,4 +1,4 @@
-"""A stream that the desk writes: how it stands, who waits for it, and what was answered there."""
+"""A stream that the desk writes: its state, its lock, and the answers given there."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from pokerroom.desk.tables import AnyTable
 from pokerroom.table import charges, notices
 
 REMEMBERED: Final = 256
-"""So many answers of a table are at hand; others are asked of the record."""
+"""How many answers of a table are cached; others are looked up in the record."""
 S = TypeVar("S")
 
 
 @dataclass(slots=True)
 class Slot(Generic[S]):
-    """*state* is as the record has it at *version*, None until it is loaded."""
+    """*state* is the stream as recorded at *version*; None until it is loaded."""
 
     stream: str
     version: int = 0
@@ -50,9 +50,9 @@ def check_goes_on(slot: Slot[Any]) -> None:
 
 
 class Given(Struct, frozen=True, kw_only=True):
-    """The *office* by which somebody gives a command, where it is not known by his name.
+    """The *office* in which a person gives a command, if his name does not tell it.
 
-    Where two must do it together, *second* is the other person, with an office too.
+    Where two must do it together, *second* is the other person, who has an office too.
     """
 
     office: str = ""
@@ -65,9 +65,9 @@ NOBODY_TOLD: Final = Given()
 
 @dataclass(slots=True, kw_only=True)
 class Asked:
-    """A command as it came: its *key* if it may be sent twice, and the *version* it was about.
+    """A command as received: its *key* if it may be sent twice, and the *version* it was about.
 
-    *asks* is the digest that stands for all of it; *given* tells of the offices of those who ask.
+    *asks* is a digest of all of it; *given* names the offices of those who ask.
     """
 
     command: Any
@@ -79,30 +79,30 @@ class Asked:
 
     @property
     def names(self) -> str:
-        """Whoever did it, as the record says it."""
+        """Whoever did it, as the record names them."""
         second = self.given.second
         return f"{self.by} and {second}" if second else self.by
 
     @property
     def offices(self) -> dict[str, str]:
-        """Of those who ask, where they were told."""
+        """The offices of those who ask, as far as they are given."""
         given = self.given
         told = {self.by: given.office, given.second: given.second_office}
         return {name: office for name, office in told.items() if name and office}
 
 
 def digest(stream: str, told: Any) -> bytes:
-    """The same for the same thing that is asked of *stream*."""
+    """The same for the same request to *stream*."""
     return sha256(msgspec.json.encode([stream, told])).digest()
 
 
 def in_order(told: Any) -> str:
-    """Plain values, in whichever order they were given."""
+    """Plain values as text, whatever order they were given in."""
     return msgspec.json.encode(told, order="deterministic").decode()
 
 
 def _told_around(state: AnyTable, act: Any) -> Any:
-    """Without the time, which is the desk's."""
+    """The act without its time, which is the desk's."""
     if isinstance(act, notices.Act):
         return NOTICES.told_act(replace(act, at=notices.NEVER, there=notices.Present()))
     if isinstance(act, charges.Act):

@@ -1,4 +1,4 @@
-"""What happens at the desk because time passes: notices, the end of the hours, who is silent."""
+"""What happens at the desk because time passes: notices, the end of hours, silent players."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from pokerroom.table import course
 Result: TypeAlias = Answer | Refusal | Referral
 Fails: TypeAlias = Callable[[str, BaseException], None]
 SOON: Final = 0.01
-"""Seconds until what is due, and cannot be done, is tried again: others must come in between."""
+"""Seconds before something due that could not be done is tried again, so that others get in."""
 
 
 class Ticking(ABC):
-    """The part of a desk that looks at the clock."""
+    """The part of a desk that watches the clock."""
 
     _record: Recorder
 
     @abstractmethod
     def tables(self) -> list[str]:
-        """Their names."""
+        """The names of the tables."""
 
     @abstractmethod
     async def do(
@@ -42,18 +42,18 @@ class Ticking(ABC):
 
     @abstractmethod
     def _now(self) -> datetime:
-        """By the clock of the desk."""
+        """The time by the desk's clock."""
 
     @abstractmethod
     async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
-        """A table closes by itself when the hours of gaming are over."""
+        """A table closes by itself once gaming hours are over."""
 
     @abstractmethod
     async def _let_offers_lapse(self, found: list[Result]) -> None:
         """Seats that were not taken in time are offered to the next."""
 
     async def deadline(self, table: str) -> Deadline | None:
-        """Until when the first of those that *table* waits for may act; None if nobody hurries."""
+        """The earliest deadline at *table*; None if nobody has one."""
         return next(iter(await self._deadlines(table)), None)
 
     async def _deadlines(self, table: str) -> list[Deadline]:
@@ -62,7 +62,7 @@ class Ticking(ABC):
             return self._waits_at(slot, await self._record.load(slot))
 
     def suspend(self, table: str, because: str) -> None:
-        """Nothing is done at *table* any more until the desk is opened again."""
+        """Nothing more is done at *table* until the desk is opened again."""
         slot = self._record.slot(f"table {table}")
         slot.suspended = slot.suspended or because
 
@@ -71,10 +71,10 @@ class Ticking(ABC):
         return [name for name in self.tables() if not slots[f"table {name}"].suspended]
 
     async def tick(self, fails: Fails | None = None) -> list[Result]:
-        """Lets happen what is due by the desk's clock, and declares silent whose time is up.
+        """Makes happen what is due by the desk's clock, and declares silent whoever is out of time.
 
-        With *fails* a table at which that goes wrong is suspended, it is told so, and others go on;
-        the room has no name.
+        With *fails*, a table at which this goes wrong is suspended and *fails* is called, and the
+        others go on; the room has no name.
         """
         found: list[Result] = []
         room = self._record.room
@@ -87,9 +87,9 @@ class Ticking(ABC):
         return found
 
     def _may_be_due(self, slot: Slot[AnyTable]) -> bool:
-        """Whether there may be anything to be done: of a thousand tables most wait for nobody.
+        """Whether anything may be due: of a thousand tables most wait for nobody.
 
-        A glance, for which nobody is kept from the table; what changes meanwhile is seen next time.
+        A glance that keeps nobody from the table; what changes meanwhile is seen next time.
         """
         state, room = slot.state, self._record.room
         has_hours = room.version and (room.state is None or room.state.room.hours is not None)
@@ -119,14 +119,14 @@ class Ticking(ABC):
             except Outdated:  # he has acted since
                 self._record.time.was_in_time(table, due.person)
                 continue
-            except (NotPossible, Stale):  # so has somebody else: at the next tick it is seen anew
+            except (NotPossible, Stale):  # so has somebody else: looked at again next tick
                 break
             if not isinstance(found[-1], Answer):
                 break
             await self._let_sit_out(table, due.person)
 
     async def _let_sit_out(self, table: str, person: str) -> None:
-        """Who is late again and again is dealt out until he says that he is back."""
+        """A player who is late too often is dealt out until he says that he is back."""
         slot, time = self._record.slot(f"table {table}"), self._record.time
         async with slot.lock:
             is_due = time.is_to_sit_out(await self._record.load(slot), person)
@@ -136,7 +136,7 @@ class Ticking(ABC):
                 time.puts_out(table, person)
 
     async def put_out(self, table: str) -> frozenset[str]:
-        """Those who sit out at *table* because they were late again and again."""
+        """Those who sit out at *table* because they were late too often."""
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
             return self._record.time.put_out(await self._record.load(slot))
@@ -144,7 +144,7 @@ class Ticking(ABC):
     async def _let_due_happen(self, table: str, found: list[Result]) -> None:
         """Notices take effect, a while after the round in which they have run out.
 
-        So does the end of the hours of gaming.
+        So does the end of gaming hours.
         """
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
@@ -163,7 +163,7 @@ class Ticking(ABC):
         most: float = 1.0,
         fails: Fails | None = None,
     ) -> None:
-        """Ticks whenever somebody's time is up, and at least every *most* seconds, for good."""
+        """Ticks whenever somebody's time is up, at least every *most* seconds, for ever."""
         while True:
             await self.tick(fails)
             slots = [self._record.slot(f"table {name}") for name in self._going_on()]
@@ -177,7 +177,7 @@ class Ticking(ABC):
             await sleep(min(max(left, SOON), most))
 
     def leaves(self, table: str, person: str) -> None:
-        """*person* has no connection to *table*; if he must act, his grace begins."""
+        """*person* has lost his connection to *table*; if he must act, his grace begins."""
         self._record.time.leaves(table, person)
 
     def returns(self, table: str, person: str) -> None:

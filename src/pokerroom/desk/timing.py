@@ -1,7 +1,7 @@
-"""A table's time to act: since when somebody is waited for, until when, and who is disconnected.
+"""A table's time to act: since when somebody must act, until when, and who is disconnected.
 
-Nothing here is recorded but what was drawn from a time bank: whoever opens the desk again gives
-everybody his whole time again, since nobody can act while it is closed.
+Only what was drawn from a time bank is recorded: when the desk is opened again, everybody gets his
+whole time again, since nobody can act while it is closed.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ DISCONNECTED: Final = "he is disconnected"
 
 
 class Deadline(Struct, frozen=True, kw_only=True):
-    """Until *at*, in nanoseconds since 1970, *person* may act at *table* as of its *version*.
+    """*person* may act at *table*, at this *version*, until *at*, in nanoseconds since 1970.
 
-    *begun* is when his time began; *to_act* is what each decision is given of it and *bank* what is
-    left of his time bank, both in nanoseconds; what is beyond both is grace for a lost connection.
+    *begun* is when his time began; *to_act* is the time for each decision and *bank* what is left
+    of his time bank, both in nanoseconds; anything beyond is grace for a lost connection.
     """
 
     table: str
@@ -41,7 +41,7 @@ class Deadline(Struct, frozen=True, kw_only=True):
 
 
 class _Wait:
-    """One decision of one person, who has been *gone* since then if he was in it."""
+    """One decision of one person; *gone* is since when he has been disconnected, if he was."""
 
     __slots__ = ("begun", "gone")
 
@@ -50,7 +50,7 @@ class _Wait:
 
 
 class TimeKeeper:
-    """Is told of every entry of a table as soon as it is durable."""
+    """Told of every entry of a table as soon as it is durable."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
@@ -62,7 +62,7 @@ class TimeKeeper:
         self._put_out: set[tuple[str, str]] = set()
 
     def heard(self, table: AnyTable, events: Iterable[Happened] = ()) -> None:
-        """Time goes on for whoever is still to decide the same, and begins for others."""
+        """Time runs on for those who still face the same decision, and begins anew for others."""
         opened = table.opened
         self._heard[opened.name] = self._clock()
         if not (opened.time_to_act or opened.grace):
@@ -80,7 +80,7 @@ class TimeKeeper:
     # who lets his time pass again and again
 
     def _decided(self, table: str, person: str) -> None:
-        """He himself, or the platform because he was late."""
+        """He decided himself, or the platform did because he was late."""
         if (table, person) == self._silent:
             self._in_a_row[table, person] += 1
         else:
@@ -91,7 +91,7 @@ class TimeKeeper:
 
     @contextmanager
     def silence_of(self, table: str, person: str) -> Iterator[None]:
-        """What is decided now for *person* is decided because he was late."""
+        """Decisions for *person* inside the block are made because he was late."""
         self._silent = table, person
         try:
             yield
@@ -99,12 +99,12 @@ class TimeKeeper:
             self._silent = None
 
     def is_to_sit_out(self, table: AnyTable, person: str) -> bool:
-        """Whether he was late as often in a row as the sign of the table allows."""
+        """Whether he was late as often in a row as the table's sign allows."""
         most, late = table.opened.sits_out_after, self._in_a_row[table.opened.name, person]
         return bool(most) and late >= most
 
     def puts_out(self, table: str, person: str) -> None:
-        """He sits out now; when he is back he may be late as often again."""
+        """He sits out now; the count of his late decisions starts again."""
         self._in_a_row.pop((table, person), None)
         self._put_out.add((table, person))
 
@@ -117,11 +117,11 @@ class TimeKeeper:
         return frozenset(who for at, who in self._put_out if at == name)
 
     def has_rested(self, table: AnyTable) -> bool:
-        """Whether all could look at how its round ended."""
+        """Whether everybody has had time to see how its round ended."""
         return self._clock() - self._heard.get(table.opened.name, 0) >= REST * SECOND
 
     def drawn(self, table: AnyTable, events: Iterable[Happened]) -> list[TimeDrawn]:
-        """What those who acted have taken from their banks, beyond the time of the table."""
+        """What those who acted have used of their time banks."""
         opened, now, found = table.opened, self._clock(), []
         if opened.time_to_act and opened.time_bank:
             waits = self._waits.get(opened.name, {})
@@ -133,7 +133,7 @@ class TimeKeeper:
         return found
 
     def deadlines(self, table: AnyTable, version: int) -> list[Deadline]:
-        """Of all that are waited for, the first one first."""
+        """The deadlines of all who must act, earliest first."""
         waits = self._waits.get(table.opened.name, {})
         found = [
             Deadline(
@@ -164,7 +164,7 @@ class TimeKeeper:
         return (table.opened.name, person) in self._away
 
     def leaves(self, table: str, person: str) -> None:
-        """He has no connection; his grace begins, once for each decision."""
+        """He has lost his connection; his grace begins, once for each decision."""
         now = self._away.setdefault((table, person), self._clock())
         wait = self._waits.get(table, {}).get(person)
         if wait is not None and wait.gone is None:
@@ -180,14 +180,14 @@ def _is_out(table: AnyTable, person: str) -> bool:
 
 
 def _bank(table: AnyTable, person: str) -> int:
-    """What is left of it, in nanoseconds."""
+    """What is left of the person's time bank, in nanoseconds."""
     return max(0, table.opened.time_bank * SECOND - table.drawn.get(person, 0))
 
 
 def _actors(table: AnyTable, events: Iterable[Happened]) -> set[str]:
-    """Who did something, or had it done.
+    """The people who acted, or for whom the platform did.
 
-    Against the house one whom the platform acts for may have more boxes, and gets no new time.
+    At a house table a person for whom the platform acts may have more boxes; he gets no new time.
     """
     found: set[str] = set()
     for _, event in events:

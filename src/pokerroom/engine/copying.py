@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something of a state that changes: its fields, and how a *fresh* one is made for a copy."""
+    """A part of a state that changes: its fields, and how to make a *fresh* one for a copy."""
 
     kind: type
     names: tuple[str, ...]
@@ -24,9 +24,9 @@ def part(kind: type[K], names: Iterable[str], fresh: Callable[[K], K]) -> Part:
 
 
 class Copying(Generic[S]):
-    """Copies a state: what never changes is shared, and what is one thing stays one thing.
+    """Copies a state, sharing what never changes; a part reached twice is copied only once.
 
-    Its *parts* change, itself among them; lists, dicts and sets do, and nothing else.
+    Only its *parts*, the state itself among them, and lists, dicts and sets can change.
     """
 
     __slots__ = ("_changing", "_parts")
@@ -37,14 +37,17 @@ class Copying(Generic[S]):
         assert state in self._parts
 
     def __call__(self, state: S) -> S:
-        return cast("S", self._anew(state, {}))
+        return cast("S", self._new_copy(state, {}))
 
-    def _apart(self, value: object, done: dict[int, object]) -> object:
-        """A copy of *value*, which changes; what has been copied already is *done*."""
+    def _copy_once(self, value: object, done: dict[int, object]) -> object:
+        """A separate copy of *value*, which can change.
+
+        *done* holds what has been copied already.
+        """
         found = done.get(id(value))
-        return self._anew(value, done) if found is None else found
+        return self._new_copy(value, done) if found is None else found
 
-    def _anew(self, value: object, done: dict[int, object]) -> object:
+    def _new_copy(self, value: object, done: dict[int, object]) -> object:
         if isinstance(value, list):
             return self._list(value, done)
         if isinstance(value, dict):
@@ -57,17 +60,17 @@ class Copying(Generic[S]):
         for name in part.names:
             held = getattr(value, name)
             if held.__class__ in self._changing:
-                held = self._apart(held, done)
+                held = self._copy_once(held, done)
             setattr(other, name, held)
         return other
 
     def _list(self, value: list[object], done: dict[int, object]) -> list[object]:
-        """Most hold nothing that changes, which is found out at once for all of it."""
+        """Most lists hold nothing that changes, which is checked at once for the whole list."""
         changing = self._changing
         if changing.isdisjoint(map(type, value)):
             found = value[:]
         else:
-            found = [self._apart(v, done) if v.__class__ in changing else v for v in value]
+            found = [self._copy_once(v, done) if v.__class__ in changing else v for v in value]
         done[id(value)] = found
         return found
 
@@ -77,6 +80,6 @@ class Copying(Generic[S]):
         if not changing.isdisjoint(map(type, value.values())):
             for key, each in value.items():
                 if each.__class__ in changing:
-                    found[key] = self._apart(each, done)
+                    found[key] = self._copy_once(each, done)
         done[id(value)] = found
         return found

@@ -11,16 +11,16 @@ K = TypeVar("K")
 R = TypeVar("R")
 
 By: TypeAlias = Mapping[type, Callable[[S, T], R]]
-"""What is done, by the class of the thing it is done about, which is one of the union T."""
+"""What is done about a thing of the union T, by its class."""
 Row: TypeAlias = tuple[type, Callable[[S, Never], R]]
-"""A function that takes things of one kind only."""
+"""A kind, and a function that takes only things of that kind."""
 
 
 def on(kind: type[K], does: Callable[[S, K], R]) -> Row[S, R]:
-    """A row of a table: the type checker proves that *does* takes what *kind* is."""
+    """A row of a table; the type checker proves that *does* accepts a *kind*."""
     return kind, does
 
 
 def table(*rows: Row[S, R]) -> By[S, T, R]:
-    """Each function is called with things of its own kind alone, so all may be called alike."""
+    """A table of rows; each function is only ever called with values of its own kind."""
     return cast("By[S, T, R]", dict(rows))

@@ -12,7 +12,7 @@ from pokerroom.engine.referring import Question, Recorded, Referring, recorded
 
 
 class Grounded(Protocol):
-    """An event names the rule that it stands on."""
+    """An event that names the rule it rests on."""
 
     @property
     def per(self) -> Authority: ...
@@ -26,11 +26,11 @@ Q = TypeVar("Q", bound=Question)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Engine(Generic[S, A, E, Q]):
-    """What one engine hands in.
+    """What each engine supplies.
 
-    *rules* give the first events of an act; *consequences* come by themselves after them, a few at
-    a time until there are none; *evolve* lets an event happen, and *copied* copies. *referring* is
-    how it waits for a person.
+    *rules* give the first events of an act; *consequences* are what follows automatically, a few
+    events at a time until there are none; *evolve* applies an event, and *copied* copies a state.
+    *referring* is how the engine waits for a person.
     """
 
     rules: By[S, A, tuple[E, ...] | Ruling[tuple[E, ...]] | Refusal | Referral]
@@ -40,13 +40,13 @@ class Engine(Generic[S, A, E, Q]):
     referring: Referring[S, A, E, Q]
 
     def rule_on(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Recorded[E]:
-        """What the rules make of *act*; the state stays as it is."""
+        """What the rules make of *act*; the state itself is unchanged."""
         return self.put(self.copied(state), act)
 
     def put(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Recorded[E]:
-        """As `rule_on`, and what follows happens; a refusal changes nothing.
+        """Like `rule_on`, but what follows happens; a refusal changes nothing.
 
-        What is referred to a person is written down, and play waits until it is decided.
+        A question referred to a person is recorded, and play waits until it is decided.
         """
         if refusal := self.referring.waits(state, act):
             return refusal
@@ -62,7 +62,7 @@ class Engine(Generic[S, A, E, Q]):
         return Ruling(outcome=happened, per=per or (first or happened)[0].per)
 
     def _let_happen(self, state: S, events: tuple[E, ...]) -> tuple[E, ...]:
-        """These, and all that follows from them by itself."""
+        """Applies *events* and everything that follows from them automatically."""
         happened = more = events
         while more:
             for event in more:

@@ -29,18 +29,18 @@ Q = TypeVar("Q", bound=Question)
 
 
 class Recorded(Referral, Generic[E], frozen=True, kw_only=True, gc=False):
-    """A referral with the events that were written down of it."""
+    """A referral, with the events recorded for it."""
 
     outcome: tuple[E, ...]
 
 
 def referral(asked: Question, answers: Sequence[str]) -> Referral:
-    """The finding that *asked* waits for one of *answers*."""
+    """The finding that *asked* is waiting for one of *answers*."""
     return Referral(question=asked.question, to=asked.to, answers=tuple(answers), per=asked.per)
 
 
 def waits_for(asked: Question, per: Authority | None = None) -> Refusal:
-    """A person must decide before anything else happens, by *per* if another rule says so."""
+    """Refuses anything until a person has decided; *per* overrides the rule of the question."""
     because = f"play waits for the {asked.to} to decide: {asked.question}"
     return Refusal(because=because, per=per or asked.per)
 
@@ -53,12 +53,12 @@ def recorded(found: Referral, outcome: tuple[E, ...]) -> Recorded[E]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Referring(Generic[S, A, E, Q]):
-    """How an engine asks and waits.
+    """How an engine asks a question and waits for the answer.
 
-    *recorded* is the event that asks the question to which an act has led. An act has to wait for
-    the question that is *open_to* it, unless it *settles* that; *closed* is the event by which it
-    does, None where it is that event by itself. *held_per* is the rule by which it waits, if not
-    that of the question.
+    *recorded* makes the event that asks the question an act has led to. An act must wait for the
+    question that is *open_to* it, unless it *settles* the question; *closed* makes the event that
+    settles it, or None if the act's own event does. *held_per* is the rule by which it waits, if
+    that is not the rule of the question.
     """
 
     recorded: Callable[[S, A, Referral], E]
@@ -68,21 +68,21 @@ class Referring(Generic[S, A, E, Q]):
     held_per: Callable[[S], Authority] | None = None
 
     def waits(self, state: S, act: A) -> Refusal | None:
-        """Why *act* has to wait, if so."""
+        """Why *act* must wait; None if it need not."""
         asked = self.open_to(state, act)
         if asked is None or self.settles(asked, act):
             return None
         return waits_for(asked, self.held_per(state) if self.held_per else None)
 
     def closing(self, state: S, act: A) -> tuple[E, ...]:
-        """What is answered by *act*, which may be put."""
+        """The event that closes a question answered by *act*, if any."""
         asked = self.open_to(state, act)
         event = self.closed(asked, act) if asked is not None else None
         return () if event is None else (event,)
 
 
 def never_referring() -> Referring[S, A, E, Never]:
-    """For an engine whose acts wait for no person: its rules rule or refuse."""
+    """For an engine that never waits for a person: its rules either rule or refuse."""
 
     def asked(_state: S, act: A, _found: Referral) -> Never:
         raise AssertionError(f"nothing here waits for a person: {act}")

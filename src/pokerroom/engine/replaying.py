@@ -15,11 +15,11 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rewinding(Generic[S, E]):
-    """How a state is taken back.
+    """How a state is rewound.
 
-    *returns_to* says how many events stand after one that takes back, None of any other event;
-    what it leaves otherwise than it was *is_kept* by the state that had those events alone. At the
-    end the state is *told* the whole record, and which events of it stand.
+    *returns_to* gives the number of events that stand after a rewind, and None for any other event.
+    *is_kept* applies to the earlier state what a rewind does not undo. At the end *told* gives the
+    state its whole record and those of its events that stand.
     """
 
     returns_to: Callable[[E], int | None]
@@ -33,10 +33,10 @@ def replayed(
     evolve: Callable[[S, E], None],
     rewinding: Rewinding[S, E] | None = None,
 ) -> S:
-    """*state*, which has just begun, after all that *record* tells of.
+    """*state*, which has just begun, after everything in *record*.
 
-    What is taken back later does not happen at all: nothing is told twice, nothing is copied, and
-    the time taken grows with the length of the record, whatever is taken back in it.
+    Events that are taken back later are not applied at all: nothing is applied twice or copied, and
+    the time grows with the length of the record, however much of it is taken back.
     """
     events = list(record)
     returns = [rewinding.returns_to(event) for event in events] if rewinding else []
@@ -45,7 +45,7 @@ def replayed(
             evolve(state, event)
         return state
     standing: list[E] = []
-    for at in _leading_there(returns):
+    for at in _events_that_stand(returns):
         if returns[at] is None:
             evolve(state, events[at])
             standing.append(events[at])
@@ -55,8 +55,11 @@ def replayed(
     return state
 
 
-def _leading_there(returns: list[int | None]) -> list[int]:
-    """Which events lead to the end, in their order: a rewind leads on from where it returned to."""
+def _events_that_stand(returns: list[int | None]) -> list[int]:
+    """The events that lead to the end, in order.
+
+    A rewind continues from the point it returns to.
+    """
     path, left = [], len(returns)
     while left:
         path.append(left - 1)
@@ -67,17 +70,17 @@ def _leading_there(returns: list[int | None]) -> list[int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evolving(Generic[B, S, E]):
-    """How a state *begins*, what each kind of event *changes*, and what is done *after* each."""
+    """How a state *begins*, what each kind of event *changes*, and what is done *after* it."""
 
     begins: Callable[[B], S]
     changes: By[S, E, None]
     after: Callable[[S, E], None]
 
     def evolve(self, state: S, event: E) -> None:
-        """Lets *event* happen, which decides nothing any more."""
+        """Applies *event*; nothing is left to decide."""
         self.changes[event.__class__](state, event)
         self.after(state, event)
 
     def replay(self, begun: B, record: Iterable[E]) -> S:
-        """The state that *record* tells of."""
+        """The state that *record* describes."""
         return replayed(self.begins(begun), record, self.evolve)

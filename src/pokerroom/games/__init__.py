@@ -2,5 +2,6 @@
 
 from pokerroom.games.catalogue import GAMES, AnyGame, NoSuchGame, game, games
 from pokerroom.games.notices import notices_of
+from pokerroom.games.rooms import room_rules_of, said
 
-__all__ = ["GAMES", "AnyGame", "NoSuchGame", "game", "games", "notices_of"]
+__all__ = ["GAMES", "AnyGame", "NoSuchGame", "game", "games", "notices_of", "room_rules_of", "said"]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pokerroom.house import HouseGame
 
 AnyGame: TypeAlias = "Game | HouseGame"
-"""Those against the house are loaded only when one of them is asked for."""
+"""Games against the house are imported only when one of them is asked for."""
 GAMES: Final = (
     "act/seven-card-stud",
     "act/canberra-manila",
@@ -44,7 +44,7 @@ class NoSuchGame(PokerRoomError, KeyError):
 
 @cache
 def game(name: str) -> AnyGame:
-    """The game *name*; a short name that two books have is refused with both long ones."""
+    """The game *name*; a short name shared by two books is refused, naming both long ones."""
     full = full_name(name)
     module = import_module(f"pokerroom.games.{full.replace('/', '.').replace('-', '_')}")
     declared: AnyGame = module.GAME

@@ -1,4 +1,4 @@
-"""What each book says of a notice at a table: that its limits or game change, or that it closes."""
+"""What each book says about notices: that a table's limits or game change, or that it closes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SUMS_OF_BETTING: Final = frozenset(
 
 @cache
 def notices_of(book_id: str) -> NoticeRules:
-    """The rules of the book on notices."""
+    """What the book says about notices."""
     declared = book(book_id)
     if declared.jurisdiction == "Victoria":
         return _victoria(declared)
@@ -26,7 +26,7 @@ def notices_of(book_id: str) -> NoticeRules:
 
 
 def _territory(rules: Book) -> NoticeRules:
-    """5.2 and 18.2 (Canberra Poker 5.2 and 14.2): prior notice, of whatever length (A-91)."""
+    """5.2 and 18.2 (Canberra Poker 5.2 and 14.2): prior notice, of no set length (A-91)."""
     length = reading("A-91")
     house = rules.id == "ACT-CAN"
     signs = {"minimum", "maximum", "maximum_payout", "unit"}
@@ -50,7 +50,7 @@ def _territory(rules: Book) -> NoticeRules:
 
 
 def _victoria(rules: Book) -> NoticeRules:
-    """6.9 and 11.2.6: three hands, or most players, or all of them."""
+    """6.9 and 11.2.6: three hands' notice, or the consent of most or all of the players."""
     changes, closes, who_is_asked = rules["6.9"], rules["11.2.6"], reading("V-81")
     return NoticeRules(
         change=NoticeClause(
@@ -77,7 +77,7 @@ def _victoria(rules: Book) -> NoticeRules:
 
 
 def _western_australia(rules: Book) -> NoticeRules:
-    """6.3 and 6.7: nobody there, all agree, or ten minutes' notice on display."""
+    """6.3 and 6.7: nobody at the table, everybody agrees, or ten minutes' notice on display."""
 
     def clause(number: str) -> NoticeClause:
         in_time = reading("W-43")

@@ -3,9 +3,10 @@
 from pokerroom.hands.cards_held import WrongCards
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.hands.in_text import deck_of, hand, read_cards
-from pokerroom.hands.made_hand import Low, Made, Unmade, made_so_far, order_in
+from pokerroom.hands.made_hand import NO_LOW, Low, Made, Unmade, made_so_far, order_in
 
 __all__ = [
+    "NO_LOW",
     "Comparison",
     "Low",
     "Made",

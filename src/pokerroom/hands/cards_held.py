@@ -1,4 +1,4 @@
-"""How many cards may lie before a player of a game, and from which deck."""
+"""How many cards a player may hold in a game, and from which deck."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pokerroom.play.game import UP
 
 
 class WrongCards(PokerRoomError, ValueError):
-    """Cards that nobody can hold in the game."""
+    """Cards that nobody can hold in this game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number:
-    """How many of something there may be."""
+    """How many cards of one kind there may be."""
 
     of: str
     allowed: tuple[int, ...]
@@ -28,7 +28,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Holding:
-    """Cards of a player's own, communal cards, and the most of both together."""
+    """The numbers of own and of communal cards, and the most that there may be of both together."""
 
     own: Number
     communal: Number
@@ -36,7 +36,7 @@ class Holding:
 
 
 def holding_in(game: AnyGame) -> Holding:
-    """Stud may be looked at card by card; elsewhere a player holds all his cards at once."""
+    """In stud any number of cards so far will do; in other games a player has all his cards."""
     match game:
         case Game() if game.communal_cards:
             turned = [stage.communal for stage in game.betting_rounds if stage.communal]
@@ -67,7 +67,7 @@ def _with_communal_cards(
 
 
 def _without_communal_cards(game: Game) -> Holding:
-    """A communal card comes only in place of a card of one's own."""
+    """A communal card appears only in place of a player's own last card."""
     most, dealt = len(game.cards_held), game.betting_rounds[0].per
     own = Number(
         of="card",
@@ -82,7 +82,7 @@ def _without_communal_cards(game: Game) -> Holding:
 
 
 def check_holding(game: AnyGame, own: Sequence[Card], communal: Sequence[Card], deck: Deck) -> None:
-    """An error that names what is wrong and the rule, unless a player can hold these cards."""
+    """Raises an error that names the fault and the rule, unless a player can hold these cards."""
     holding = holding_in(game)
     _check_number(game, holding.own, len(own))
     _check_number(game, holding.communal, len(communal))

@@ -21,7 +21,7 @@ class Comparison:
 
 
 def compared(game: AnyGame, one: Made, other: Made) -> Comparison:
-    """By category in the order of the book's list, then card by card; suits never decide."""
+    """By category, in the order of the book's list, then card by card; suits never decide."""
     assert one.order == other.order
     if one.hand.category is not other.hand.category:
         found = _by_category(game, one, other)
@@ -45,7 +45,7 @@ def _by_category(game: AnyGame, one: Made, other: Made) -> Comparison:
 
 
 def _by_card(game: AnyGame, one: Made, other: Made) -> Comparison:
-    """The first cards in order of weight that differ in rank decide."""
+    """The first pair of cards, taken in order of weight, that differ in rank decides."""
     ranks = next(ranks for ranks in game.ranks if ranks.deck is one.order.deck)
     pairs = zip(one.hand.cards, other.hand.cards, strict=True)
     mine, theirs = next((a, b) for a, b in pairs if a.rank != b.rank)

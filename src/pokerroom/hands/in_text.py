@@ -1,4 +1,4 @@
-"""Answers about a game to somebody who writes names and cards as text."""
+"""Answers questions about a game in which names and cards are written as text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.hands.made_hand import Made, Unmade, made_so_far
 
 
 class Malformed(PokerRoomError, ValueError):
-    """Something we cannot read: no such deck or card."""
+    """Text that we cannot read: no such deck or card."""
 
 
 def hand(
@@ -22,10 +22,10 @@ def hand(
     deck: Deck | int | None = None,
     ace_low: bool = False,
 ) -> Made | Unmade:
-    """What *cards* make in a game, in words and by the rule that says so.
+    """What *cards* make in a game, in words, with the rule that says so.
 
-    *deck* or its number of cards is by default the game's first; *ace_low* says that low aces were
-    agreed to, where a book asks for agreement.
+    *deck*, or its number of cards, defaults to the game's first deck. *ace_low*: low aces were
+    agreed on, in a book that asks for agreement.
     """
     played = game(game_name)
     used = deck_of(played, deck)
@@ -34,7 +34,7 @@ def hand(
 
 
 def deck_of(played: AnyGame, wanted: Deck | int | None) -> Deck:
-    """The deck, or the one of that many cards, if the game has it; else its first deck."""
+    """The game's deck that is *wanted*, itself or by its number of cards; by default its first."""
     decks = list(dict.fromkeys(clause.deck for clause in played.decks))
     if wanted is None:
         return decks[0]

@@ -1,11 +1,11 @@
-"""What hand cards make in a game, under the name its book gives it and by the rule that says so."""
+"""What hand the cards make in a game, with the name its book gives it and the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pokerroom.books import Authority, definition
 from pokerroom.books.clauses import (
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
     from pokerroom.house.game import SpecialHand
 
+NO_LOW: Final = "no low"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Low:
@@ -49,7 +51,7 @@ class Low:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FromCommunal:
-    """The communal cards that complete a hand."""
+    """The communal cards among the five of a hand."""
 
     cards: tuple[Card, ...]
     per: Authority
@@ -57,10 +59,10 @@ class FromCommunal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Made:
-    """A hand of five: *name* is the book's for its category, by the rule *per*.
+    """A hand of five cards; *name* is what its book calls the category, by the rule *per*.
 
-    *making* says which cards could be used, *communal* which communal cards are among the five,
-    *special* whether the hand has a name of its own.
+    *making* is the rule on which cards may be used, *communal* the communal cards among the five,
+    *special* the hand's name of its own, if it has one.
     """
 
     hand: Hand
@@ -77,7 +79,7 @@ class Made:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unmade:
-    """Fewer than five cards that may be used make no hand yet; this is what they show."""
+    """With fewer than five usable cards there is no hand yet; this is what they show."""
 
     cards: tuple[Card, ...]
     words: str
@@ -93,7 +95,7 @@ def made_so_far(
     ace_low_agreed: bool = False,
     making: HandMaking | None = None,
 ) -> Made | Unmade:
-    """The hand, or what the cards show while there are too few of them for one."""
+    """The hand or, if there are too few cards for one, what they show."""
     deck = deck or game.decks[0].deck
     check_holding(game, cards, communal, deck)
     way = making or game.hand
@@ -104,7 +106,7 @@ def made_so_far(
 
 
 def order_in(game: AnyGame, deck: Deck, *, ace_low_agreed: bool = False) -> HandOrder:
-    """The order of hands with *deck*; *ace_low_agreed*: all who must agree have agreed."""
+    """The order of hands with *deck*; *ace_low_agreed*: everybody who must agree has agreed."""
     agreed = Agreement.ALL_PLAYERS_AND_OPERATOR if ace_low_agreed else None
     return order_for(game.rankings, game.ace_low, deck, ace_low_agreed=agreed)
 
@@ -167,7 +169,7 @@ def _low(game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Ca
     exactly_two = game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
     value = lows.exactly_two(cards, communal) if exactly_two else lows.best((*cards, *communal))
     if not value:
-        return Low(hand=None, words="no low", per=_qualifier(game.low))
+        return Low(hand=None, words=NO_LOW, per=_qualifier(game.low))
     hand = _best(lows, game.hand.of, cards, communal)
     assert game.low.admits(hand.cards)
     return Low(hand=hand, words=low_words(hand), per=game.low.values.per)
@@ -179,7 +181,7 @@ def _qualifier(low: LowHand) -> Authority:
 
 
 def _unmade(game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Card]) -> Unmade:
-    """With communal cards to come two of one's own count, otherwise all."""
+    """In games with communal cards two of the player's own count, in others all."""
     per = definition("hand", game.book) or game.hand.per
     own = combinations(cards, 2) if _has_communal_cards(game) else [tuple(cards)]
     best = max(((*two, *communal) for two in own), key=lambda each: showing(each, suits=False))

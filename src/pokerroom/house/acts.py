@@ -1,4 +1,4 @@
-"""What people do in a round of play against the house, as it is put to the rules."""
+"""What people do in a round of play against the house, as put to the rules."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pokerroom.cards import Card
 from pokerroom.house.game import Box, Person, WagerKind
 
 MaybeCard: TypeAlias = Card | None
-"""None is a card that lies face down and that the program has not been told."""
+"""None is a card lying face down that the program does not know."""
 
 
 class Places(Struct, frozen=True, kw_only=True, gc=False, tag="places"):
-    """*person* puts *amount* in chips on the area of *wager* in *box*, before the round."""
+    """*person* puts *amount* in chips on the *wager* area of *box*, before the round."""
 
     person: Person
     box: Box
@@ -23,7 +23,7 @@ class Places(Struct, frozen=True, kw_only=True, gc=False, tag="places"):
 
 
 class Says(Struct, frozen=True, kw_only=True, gc=False, tag="says"):
-    """*person* declares a wager by word of mouth; *backed* by chips or cash being changed."""
+    """*person* announces a wager aloud; *backed*: chips or cash to be changed lie there."""
 
     person: Person
     box: Box
@@ -39,7 +39,7 @@ class TakesBack(Struct, frozen=True, kw_only=True, gc=False, tag="takes back"):
 
 
 class Waives(Struct, frozen=True, kw_only=True, gc=False, tag="waives"):
-    """*person*, whose ante was in *box* the last time, lets others have it."""
+    """*person*, who had the ante of *box* last time, gives up his claim to it."""
 
     person: Person
     box: Box
@@ -50,7 +50,7 @@ class Shuffles(Struct, frozen=True, kw_only=True, gc=False, tag="shuffles"):
 
 
 class Cuts(Struct, frozen=True, kw_only=True, gc=False, tag="cuts"):
-    """The *at* cards on top go to the bottom; *by* a person who is not the dealer, if any."""
+    """The top *at* cards go to the bottom of the deck; *by* is given if it was not the dealer."""
 
     at: int
     by: Person | None = None
@@ -61,7 +61,7 @@ class CallsNoMoreBets(Struct, frozen=True, kw_only=True, gc=False, tag="calls no
 
 
 class Deals(Struct, frozen=True, kw_only=True, gc=False, tag="deals"):
-    """The dealer deals the next cards that are due, in order, all of them or fewer."""
+    """The dealer deals the next cards due, in order: all of them or fewer."""
 
     cards: tuple[MaybeCard, ...]
 
@@ -84,7 +84,7 @@ class Checks(Struct, frozen=True, kw_only=True, gc=False, tag="checks"):
 
 
 class Wagers(Struct, frozen=True, kw_only=True, gc=False, tag="wagers"):
-    """*person* makes the wager that is open to his hand now."""
+    """*person* makes the wager now open to his hand."""
 
     person: Person
     box: Box
@@ -92,20 +92,20 @@ class Wagers(Struct, frozen=True, kw_only=True, gc=False, tag="wagers"):
 
 
 class TurnsUp(Struct, frozen=True, kw_only=True, gc=False, tag="turns up"):
-    """The dealer turns up his own hand; *cards* are needed where they were unknown."""
+    """The dealer turns up his own hand; *cards* are given if they were unknown until now."""
 
     cards: tuple[Card, ...] = ()
 
 
 class RefusesExposure(Struct, frozen=True, kw_only=True, gc=False, tag="refuses exposure"):
-    """*person* sweeps his hand over the cards of his *box*: they are not to be shown."""
+    """*person* passes his hand over the cards of his *box* to say they are not to be shown."""
 
     person: Person
     box: Box
 
 
 class Exposes(Struct, frozen=True, kw_only=True, gc=False, tag="exposes"):
-    """The dealer lays a hand open; *declared* is what its player called it, if anything."""
+    """The dealer turns up a player's hand; *declared* is what the player called it, if anything."""
 
     box: Box
     cards: tuple[Card, ...] = ()
@@ -113,7 +113,7 @@ class Exposes(Struct, frozen=True, kw_only=True, gc=False, tag="exposes"):
 
 
 class Verifies(Struct, frozen=True, kw_only=True, gc=False, tag="verifies a hand"):
-    """*by* has looked at a hand that has won a prize: it *stands* or not."""
+    """*by* has checked a hand that won a prize, and says whether it *stands*."""
 
     box: Box
     by: str
@@ -125,7 +125,7 @@ class SortsDeck(Struct, frozen=True, kw_only=True, gc=False, tag="sorts the deck
 
 
 class PaysPrize(Struct, frozen=True, kw_only=True, gc=False, tag="pays a prize"):
-    """*by* has verified the hand: it *stands* or not; *amount* is told where the pools set it."""
+    """*by* has checked the hand, which *stands* or not; *amount* is given if the pools set it."""
 
     box: Box
     by: str

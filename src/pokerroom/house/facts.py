@@ -1,8 +1,8 @@
-"""What staff find out and decide when something has gone wrong, as it is put to the rules.
+"""What staff find and decide when something has gone wrong, as put to the rules.
 
-An act that leaves open what only a person can say is referred to the one who may, and the round
-waits. He answers, or the act is put again with the answer, *by* the role that gives it; or it is
-withdrawn.
+A fact that leaves open what only a person can say is referred to the role that may say it, and the
+round waits. The role answers, or the fact is put again with the answer in it (*by* being the role
+that gives it), or the fact is withdrawn.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from pokerroom.house.game import Box, Person, WagerKind
 
 
 class ExposesCard(Struct, frozen=True, kw_only=True, gc=False, tag="exposes a card"):
-    """A card of *box*, or of the dealer's own, is seen by mistake."""
+    """A card of *box*, or of the dealer's hand, is exposed by mistake."""
 
     box: Box
     card: Card
 
 
 class FindsCardsOnEmptyBox(Struct, frozen=True, kw_only=True, gc=False, tag="finds cards"):
-    """*cards* were dealt to a box without an ante."""
+    """*cards* were dealt to a box that has no ante."""
 
     box: Box
     cards: tuple[MaybeCard, ...]
 
 
 class WrongHand(Struct, frozen=True, kw_only=True, gc=False):
-    """The *cards* that really lie in *box*."""
+    """The *cards* that are really in *box*."""
 
     box: Box
     cards: tuple[MaybeCard, ...]
 
 
 class CountsHands(Struct, frozen=True, kw_only=True, gc=False, tag="counts hands"):
-    """Hands of a wrong number of cards; whether the deck is complete, where that was counted."""
+    """Hands with a wrong number of cards; *deck_complete* if the deck has been counted."""
 
     wrong: tuple[WrongHand, ...]
     deck_complete: bool | None = None
@@ -54,7 +54,7 @@ class Chooses(Struct, frozen=True, kw_only=True, gc=False, tag="chooses"):
 
 
 class FindsJackpotShort(Struct, frozen=True, kw_only=True, gc=False, tag="finds a jackpot short"):
-    """Only *lies* is on the area of a jackpot wager that was taken for enough."""
+    """A jackpot wager taken to be enough turns out to be only *lies*."""
 
     box: Box
     wager: WagerKind
@@ -62,7 +62,7 @@ class FindsJackpotShort(Struct, frozen=True, kw_only=True, gc=False, tag="finds 
 
 
 class AmendsJackpot(Struct, frozen=True, kw_only=True, gc=False, tag="amends a jackpot"):
-    """*person* brings a short jackpot wager up to what it must be, or lets it go back."""
+    """*person* makes up a short jackpot wager to the required amount, or takes it back."""
 
     person: Person
     box: Box
@@ -71,7 +71,7 @@ class AmendsJackpot(Struct, frozen=True, kw_only=True, gc=False, tag="amends a j
 
 
 class FindsWager(Struct, frozen=True, kw_only=True, gc=False, tag="finds a wager"):
-    """*lies* is what really is there of an ante, or of a wager that was made after the deal."""
+    """An ante, or a wager made after the deal, turns out to be *lies*."""
 
     box: Box
     wager: WagerKind
@@ -84,14 +84,14 @@ class FindsDeckIncorrect(Struct, frozen=True, kw_only=True, gc=False, tag="finds
 
 
 class FindsShufflerFailed(Struct, frozen=True, kw_only=True, gc=False, tag="shuffler fails"):
-    """*prevents*: the hands cannot be dealt by the rules."""
+    """*prevents*: the hands cannot be dealt as the rules require."""
 
     prevents: bool | None = None
     by: str = ""
 
 
 class FindsMisdealtHand(Struct, frozen=True, kw_only=True, gc=False, tag="finds a misdeal"):
-    """The hand of *box* was not dealt in the order laid down."""
+    """The hand of *box* was not dealt in the prescribed order."""
 
     box: Box
 
@@ -106,7 +106,7 @@ class Restored(StrEnum):
 
 
 class FindsCommunalWrong(Struct, frozen=True, kw_only=True, gc=False, tag="communal cards wrong"):
-    """*communal* are the cards as they are when *restored*, as far as that goes."""
+    """*communal* are the communal cards once put right, as far as they can be."""
 
     restored: Restored | None = None
     communal: tuple[Card, ...] = ()
@@ -122,7 +122,7 @@ class FindsWagerForgotten(Struct, frozen=True, kw_only=True, gc=False, tag="find
 
 
 class FindsHandRacked(Struct, frozen=True, kw_only=True, gc=False, tag="finds a racked hand"):
-    """The hand of *box* went to the rack before its time; *cards* as far as they are known."""
+    """The hand of *box* went to the rack too early; *cards* are those known."""
 
     box: Box
     restored: bool | None = None
@@ -131,7 +131,7 @@ class FindsHandRacked(Struct, frozen=True, kw_only=True, gc=False, tag="finds a 
 
 
 class SuspectsFailure(Struct, frozen=True, kw_only=True, gc=False, tag="suspects a failure"):
-    """Something may be wrong with the system that runs the jackpots."""
+    """The system that runs the jackpots may have failed."""
 
 
 class DecidesOnFailure(Struct, frozen=True, kw_only=True, gc=False, tag="decides on a failure"):
@@ -140,7 +140,7 @@ class DecidesOnFailure(Struct, frozen=True, kw_only=True, gc=False, tag="decides
 
 
 class Withholds(Struct, frozen=True, kw_only=True, gc=False, tag="withholds"):
-    """What *person* has won in the round is held back while it is looked into."""
+    """What *person* has won in the round is held back during an investigation."""
 
     person: Person
     by: str
@@ -152,7 +152,7 @@ class Ground(StrEnum):
 
 
 class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"):
-    """*affects*: whether a fraud affects the outcome, where the book asks for that."""
+    """*affects*: whether a fraud affects the outcome, where the book makes that matter."""
 
     ground: Ground
     by: str
@@ -167,7 +167,7 @@ class VoidsPlayer(Struct, frozen=True, kw_only=True, gc=False, tag="voids a play
 
 
 class VoidsHand(Struct, frozen=True, kw_only=True, gc=False, tag="voids a hand"):
-    """A hand that no rule decides is void by decision of *by*."""
+    """*by* decides to void a hand that no rule covers."""
 
     box: Box
     by: str
@@ -193,7 +193,7 @@ Decided: TypeAlias = (
     | VoidsHand
     | Forfeits
 )
-"""What somebody finds or decides by his office."""
+"""What somebody finds or decides by virtue of his office."""
 Fact: TypeAlias = (
     ExposesCard
     | FindsCardsOnEmptyBox
@@ -204,18 +204,18 @@ Fact: TypeAlias = (
     | SuspectsFailure
     | Decided
 )
-"""What has gone wrong, on which the provisions of the book rule."""
+"""What has gone wrong, to be ruled on by the book's provisions."""
 
 
 class Answers(Struct, frozen=True, kw_only=True, gc=False, tag="answers"):
-    """*by* the role whom the question was put to; the fact may be put again with it instead."""
+    """*by* is the role asked; alternatively the fact may be put again with the answer in it."""
 
     answer: str
     by: str
 
 
 class Withdraws(Struct, frozen=True, kw_only=True, gc=False, tag="withdraws"):
-    """What was put is taken back, and the question with it."""
+    """The fact is withdrawn, and with it the question it raised."""
 
     by: str
 

@@ -1,4 +1,4 @@
-"""What tables and staff do that bears on a jackpot; the times are those of the system."""
+"""What tables and staff do that affects a jackpot; times are those of the system."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.jackpots.rules import PrizeHand, Stood
 
 
 class Chips(Struct, frozen=True, gc=False):
-    """What lies on the jackpot areas of one box, in cents; *ante_by* made the Ante there, if any.
+    """The chips on the jackpot areas of one box, in cents; *ante_by* made the Ante there, if any.
 
     A Boomerang chip lies on the first area.
     """
@@ -24,7 +24,7 @@ class Chips(Struct, frozen=True, gc=False):
 
 
 class StartsRound(Struct, frozen=True, kw_only=True, gc=False):
-    """The start-game button: the chips are down, and no more may be put there."""
+    """The start-game button is pressed: no more chips may be put on the jackpot areas."""
 
     table: str
     chips: tuple[Chips, ...]
@@ -38,21 +38,21 @@ class AddsChips(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class FindsChips(Struct, frozen=True, kw_only=True, gc=False):
-    """It is discovered in the round of play that other chips lie there than were booked."""
+    """During the round of play other chips are found there than were booked."""
 
     table: str
     chips: Chips
 
 
 class AmendsWager(Struct, frozen=True, kw_only=True, gc=False):
-    """The player puts on each area what was missing there; the amounts are those now down."""
+    """The player adds what was missing on each area; the amounts are those now lying there."""
 
     table: str
     chips: Chips
 
 
 class LeavesWagerShort(Struct, frozen=True, kw_only=True, gc=False):
-    """The player does not bring the wager up to its amount."""
+    """The player does not make up the wager to its full amount."""
 
     table: str
     box: int
@@ -66,7 +66,10 @@ class ReturnsWager(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PressesPrizeButton(Struct, frozen=True, kw_only=True, gc=False):
-    """A jackpot wager is said to have won with *hand*; *dealer_plays* matters to no prize."""
+    """A jackpot wager is claimed to have won with *hand*.
+
+    *dealer_plays* does not affect any prize.
+    """
 
     table: str
     box: int
@@ -84,7 +87,7 @@ class VerifiesHand(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ReopensHit(Struct, frozen=True, kw_only=True, gc=False):
-    """The operator lets one more hand of box *box* join what was keyed off at *table*."""
+    """The operator lets another hand, that of *box*, join a hit already keyed off at *table*."""
 
     table: str
     box: int
@@ -104,7 +107,7 @@ class PaysPrize(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WithholdsPrize(Struct, frozen=True, kw_only=True, gc=False):
-    """The operator looks into the round of play first."""
+    """The operator investigates the round of play before paying."""
 
     prize: int
     at: datetime
@@ -118,7 +121,7 @@ class ReleasesPrize(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class EndsRound(Struct, frozen=True, kw_only=True, gc=False):
-    """The game-over button; of Canberra Poker, the collection of the chips that are left."""
+    """The game-over button is pressed or, in Canberra Poker, the remaining chips are collected."""
 
     table: str
     dealer_plays: bool = True
@@ -129,7 +132,7 @@ class VoidsRound(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class VerifiesReading(Struct, frozen=True, kw_only=True, gc=False):
-    """Staff have compared the display with the system, and say from what source."""
+    """Staff have compared the display with the system; *source* is what they went by."""
 
     source: str
     at: datetime
@@ -144,13 +147,16 @@ class DisplayWorks(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class SuspectsMalfunction(Struct, frozen=True, kw_only=True, gc=False):
-    """Of the system itself; no table named means all that are linked."""
+    """The system itself may have failed; if no table is named, all linked tables are affected."""
 
     tables: frozenset[str] = frozenset()
 
 
 class DecidesMalfunction(Struct, frozen=True, kw_only=True, gc=False):
-    """There was one or not; *voids* names the tables whose round of play it affected, if told."""
+    """Whether there was one.
+
+    *voids* names the tables whose rounds of play it affected, if known.
+    """
 
     found: bool
     by: str
@@ -158,7 +164,7 @@ class DecidesMalfunction(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Answers(Struct, frozen=True, kw_only=True, gc=False):
-    """What *by* has decided of the question of *table*, or of the one that holds all tables."""
+    """What *by* has decided on the question of *table*, or on the one that holds all tables."""
 
     answer: str
     by: str
@@ -166,7 +172,7 @@ class Answers(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Withdraws(Struct, frozen=True, kw_only=True, gc=False):
-    """What was put is taken back, and the question of *table* with it."""
+    """The question of *table* is withdrawn, along with the act that raised it."""
 
     by: str
     table: str = ""

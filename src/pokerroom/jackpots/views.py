@@ -1,4 +1,4 @@
-"""What everybody may see of a jackpot: the amounts on display, and the prizes that wait."""
+"""What everybody may see of a jackpot: the amounts on display, and the prizes waiting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.jackpots.state import Amounts, Link, PrizeAwarded
 
 
 class Display(Struct, frozen=True, kw_only=True, gc=False):
-    """Whole cents on display; *then* is what is left once all that waits has been taken."""
+    """The display amount in whole cents; *then* is what is left once all waiting hits are taken."""
 
     level: Level
     amount: int
@@ -23,7 +23,7 @@ class Display(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Pending(Struct, frozen=True, kw_only=True, gc=False):
-    """A prize that is fixed but not yet verified; *amount* holds unless one before it fails."""
+    """A prize that is fixed but not yet verified; *amount* holds unless an earlier one fails."""
 
     table: str
     box: int
@@ -69,7 +69,7 @@ def displays(link: Link) -> Iterator[Display]:
 
 
 def shown_pools(link: Link) -> Amounts:
-    """A display that has failed stands at what was last verified."""
+    """A display that has failed stays at what was last verified."""
     return verified(link.setup, link.verified) if link.display_failed else link.pools
 
 

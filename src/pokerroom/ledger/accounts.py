@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class Kind(StrEnum):
-    """What money is, by where it is held; the names that follow say whose or at which table."""
+    """What money is, by where it is held; the names that follow say whose, or at which table."""
 
     CAGE = "cage"
     PLAYER = "player"
@@ -61,12 +61,12 @@ HOLDERS: Final = {
     Kind.WITHHELD: 2,
     Kind.POOL: 2,
 }
-"""How many names follow the kind; one, where nothing is said."""
+"""How many names follow the kind; one if it is not listed."""
 OUR_REVENUE: Final = frozenset({Kind.SLIDE, Kind.DROP, Kind.BANK, Kind.FEES})
 
 
 class Account(Struct, frozen=True, gc=False):
-    """One account; as text it is its kind and the names that follow, `stake/Table 1/Ann`."""
+    """One account; as text it is its kind and its names, `stake/Table 1/Ann`."""
 
     kind: Kind
     names: tuple[str, ...] = ()
@@ -84,14 +84,14 @@ class Account(Struct, frozen=True, gc=False):
 
 
 def account(text: str) -> Account:
-    """The account that is called *text*; `ValueError` if there is no such account."""
+    """The account called *text*; `ValueError` if there is none."""
     kind, *names = text.split("/")
     return Account(Kind(kind), tuple(_unspelt(name) for name in names))
 
 
 @lru_cache(maxsize=100_000)
 def known(text: str) -> Account | None:
-    """The account that is called *text*, if there is one."""
+    """The account called *text*, if there is one."""
     try:
         return account(text)
     except ValueError:
@@ -99,7 +99,7 @@ def known(text: str) -> Account | None:
 
 
 def _spelt(name: str) -> str:
-    """No name has the stroke that parts names."""
+    """The name without slashes, which separate names."""
     return name.replace("%", "%25").replace("/", "%2F")
 
 
@@ -151,7 +151,7 @@ def collected(table: str) -> Account:
 
 
 def pool(jackpot: str, number: int) -> Account:
-    """Pools are counted from 1."""
+    """Pools are numbered from 1."""
     return Account(Kind.POOL, (jackpot, str(number)))
 
 

@@ -9,7 +9,7 @@ from pokerroom.store import Amount, Line, Posted
 
 
 class Balances:
-    """Added to line by line; *held* goes by the text of an account, and has none that is empty."""
+    """Updated line by line; *held* is by the text of an account, without those that hold nil."""
 
     def __init__(self, held: Mapping[str, Amount] | None = None) -> None:
         self.held: dict[str, Amount] = {name: sum_ for name, sum_ in (held or {}).items() if sum_}
@@ -29,7 +29,7 @@ class Balances:
         return self.held.get(str(held_by), 0)
 
     def by_kind(self) -> dict[Kind, Amount]:
-        """What all accounts of a kind hold together, in the order of the kinds."""
+        """The total of each kind of account, in the order of the kinds."""
         found: dict[Kind, Amount] = {}
         for name, amount in self.held.items():
             if held_by := known(name):
@@ -37,16 +37,16 @@ class Balances:
         return {kind: found[kind] for kind in Kind if kind in found}
 
     def overdrawn(self) -> list[str]:
-        """Accounts that hold less than nothing and may not owe; there should be none."""
+        """Accounts that are negative and may not owe; there should be none."""
         return sorted(name for name, held in self.held.items() if held < 0 and not _may_owe(name))
 
     def unknown(self) -> list[str]:
-        """What is called as no account is."""
+        """Names that are not those of any account."""
         return sorted(name for name in self.held if known(name) is None)
 
     @property
     def difference(self) -> Amount:
-        """What all accounts hold together: nothing, or the ledger is wrong."""
+        """The total of all accounts, which must be nil."""
         return sum(self.held.values())
 
 

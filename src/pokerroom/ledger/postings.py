@@ -1,4 +1,4 @@
-"""Postings: money goes from one account to another, and a mistake is posted the other way round."""
+"""Postings: money moves from one account to another, and a mistake is posted in reverse."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pokerroom.ledger.accounts import CAGE, Account, account, player, stake
 from pokerroom.store import Amount, Line
 
 Posting: TypeAlias = tuple[Line, ...]
-"""Lines that add to nil; the record takes no others."""
+"""Lines that add up to nil; the record accepts no others."""
 NOTHING: Final[Posting] = ()
 
 
 def moved(amount: Amount, *, of: Account, to: Account) -> Posting:
-    """*amount* goes from the account *of* to the account *to*; a negative one the other way."""
+    """Moves *amount* from the account *of* to *to*; a negative one goes the other way."""
     if not amount:
         return NOTHING
     return _line(of, -amount), _line(to, amount)
@@ -25,12 +25,12 @@ def _line(held_by: Account, amount: Amount) -> Line:
 
 
 def together(postings: Iterable[Posting]) -> Posting:
-    """Several as one, line after line."""
+    """Several postings as one, line after line."""
     return tuple([line for posting in postings for line in posting])
 
 
 def reversing(postings: Iterable[Posting]) -> Posting:
-    """Takes *postings* back: what each account gained by all of them it loses, in one line."""
+    """Reverses *postings*: each account loses in one line what it gained by all of them."""
     gained: dict[str, Amount] = {}
     for posting in postings:
         for line in posting:
@@ -39,7 +39,7 @@ def reversing(postings: Iterable[Posting]) -> Posting:
 
 
 def deposit(name: str, amount: int) -> Posting:
-    """Cash over the counter into a player's account."""
+    """Cash over the counter to a player's account."""
     return moved(amount, of=CAGE, to=player(name))
 
 
@@ -48,10 +48,10 @@ def withdrawal(name: str, amount: int) -> Posting:
 
 
 def buy_in(name: str, table: str, amount: int) -> Posting:
-    """Chips for a table out of a player's account."""
+    """Chips for a table, from a player's account."""
     return moved(amount, of=player(name), to=stake(table, name))
 
 
 def cash_out(name: str, table: str, amount: int) -> Posting:
-    """A player leaves the table with chips, and they go back to his account."""
+    """A player leaves the table, and his chips go back to his account."""
     return moved(amount, of=stake(table, name), to=player(name))

@@ -31,7 +31,7 @@ class Movement(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Revenue(Struct, frozen=True, kw_only=True, gc=False):
-    """What an account of the house gained on a *day*, by universal time."""
+    """What an account of the house gained on a *day*, in UTC."""
 
     day: date
     account: str
@@ -39,7 +39,7 @@ class Revenue(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def holder(name: str) -> str | None:
-    """The player whose money the account is, if it is a player's."""
+    """The player who owns the account, if it is a player's."""
     held = known(name)
     return held.names[-1] if held and held.kind in PERSONAL else None
 
@@ -47,9 +47,9 @@ def holder(name: str) -> str | None:
 async def statement(
     store: Store, name: str, progress: Progress = lambda _: None
 ) -> AsyncIterator[Movement]:
-    """All that moved in the accounts of the player *name*, in its order.
+    """Everything that moved in the accounts of the player *name*, in order.
 
-    What goes from one of his accounts to another is told twice, once for each of them.
+    A movement between two of his accounts is listed twice, once for each.
     """
     held: dict[str, Amount] = {}
     async for entry, lines in by_entry(store):
@@ -84,7 +84,7 @@ def _movement(
 async def revenue(
     store: Store, day: date | None = None, progress: Progress = lambda _: None
 ) -> list[Revenue]:
-    """What the house's accounts gained, day by day, or on one *day* alone."""
+    """What the house's accounts gained, day by day, or only on one *day*."""
     found: dict[tuple[date, str], Amount] = {}
     async for entry, lines in by_entry(store):
         progress(entry.position)
@@ -100,5 +100,5 @@ async def revenue(
 
 
 def day_of(at: int) -> date:
-    """*at* is in nanoseconds since 1970."""
+    """The day of *at*, which is in nanoseconds since 1970."""
     return datetime.fromtimestamp(at // 1_000_000_000, UTC).date()

@@ -16,7 +16,7 @@ _DIGITS_MOST: Final = 15  # the cents of any such amount fit a 64-bit column
 def dollars(amount: int | str) -> Money:
     """`dollars(19)`, `dollars("2.50")` or `dollars("$1,234.50")`; a float is refused.
 
-    "2.5" is $2.50; thousands are marked throughout or not at all; "-$5" is an amount owed.
+    "2.5" is $2.50; thousands separators go everywhere or nowhere; "-$5" is an amount owed.
     """
     if isinstance(amount, str):
         return _read(amount)
@@ -26,13 +26,13 @@ def dollars(amount: int | str) -> Money:
 
 
 def in_dollars(amount: Money) -> str:
-    """Always with both cents, so that columns line up and `dollars` reads it back: "$1,234.50"."""
+    """Always with cents, so that columns line up and `dollars` can read it back: "$1,234.50"."""
     whole, cents = divmod(abs(amount), 100)
     return f"{'-' if amount < 0 else ''}${whole:,}.{cents:02}"
 
 
 def in_short(cents: int) -> str:
-    """As it is said at a table: "$1,234.50", and "$5" without cents where there are none."""
+    """As people write it: "$1,234.50", but "$5" without cents if there are none."""
     return in_dollars(Money(cents)).removesuffix(".00")
 
 

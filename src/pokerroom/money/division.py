@@ -1,4 +1,4 @@
-"""Dividing an amount among several, with a name for what cannot be divided."""
+"""Divides an amount among several, with a name for what cannot be divided."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pokerroom.money.amount import Money, in_dollars
 
 
 def divide(amount: Money, *, ways: int, unit: Money) -> tuple[Money, Money]:
-    """The equal share in whole *unit*s, and the odd amount that is left of it all.
+    """The equal share in whole *unit*s, and the odd amount left over.
 
-    `share, odd = divide(pot, ways=3, unit=dollars(1))`: $11 gives shares of $3 and an odd $2.
-    Who gets the odd amount is for the rules to say.
+    `share, odd = divide(pot, ways=3, unit=dollars(1))`: $11 gives shares of $3 and an odd $2. The
+    rules say who gets the odd amount.
     """
     if amount < 0:
         raise ValueError(f"{in_dollars(amount)} cannot be divided: it is negative")

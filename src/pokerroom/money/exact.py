@@ -13,7 +13,7 @@ _NUMBER: Final = pattern(r"-?\d{1,60}(?:\.\d{1,60}|/\d{1,60})?", ASCII)
 def exact(text: str) -> Fraction:
     """`exact("3")`, `exact("41/200")` or `exact("2.5")`; anything else is a `ValueError`.
 
-    No power of ten, and no more digits than can be meant: "1e999999999" would take for ever.
+    Powers of ten and absurdly long numbers are refused: "1e999999999" would take for ever.
     """
     if not _NUMBER.fullmatch(text.strip()):
         raise ValueError(f"{text!r} is not a number: write 3, 3/2 or 2.5")

@@ -9,14 +9,14 @@ ENDINGS: Final = (".md", ".toml")
 
 
 def folder() -> Path:
-    """Beside the sources in a checkout, else within the package."""
+    """The documents' folder: beside the sources in a checkout, otherwise inside the package."""
     package = Path(__file__).parents[1]
     checkout = package.parents[1]
     return checkout / "docs" if (checkout / "pyproject.toml").exists() else package / "docs"
 
 
 def pages() -> dict[str, Path]:
-    """By name, guides before examples: `terms`, `floor/vic-holdem`, `rounds/vic-holdem.toml`."""
+    """The path of every page by name, guides before examples: `terms`, `rounds/vic-holdem.toml`."""
     top = folder()
     found = [path for ending in ENDINGS for path in sorted(top.rglob(f"*{ending}"))]
     return {str(path.relative_to(top)).removesuffix(".md"): path for path in found}

@@ -24,13 +24,13 @@ UNKNOWN: Final = "??"
 
 
 def kind_of(event: type[Event]) -> str:
-    """`bets_posted` and the like, by which events are told apart."""
+    """The word that identifies this kind of event in JSON, such as `bets_posted`."""
     tag = event.__struct_config__.tag
     return tag if isinstance(tag, str) else CAPITAL.sub("_", event.__name__).lower()
 
 
 def shape_of_event(event: Event) -> dict[str, Any]:
-    """*event* as an object of JSON: its kind, and what `pokerroom docs json` says of that."""
+    """*event* as a JSON object: its kind, and the fields that `pokerroom docs json` lists."""
     return {"event": kind_of(type(event)), **_fields(event)}
 
 
@@ -43,13 +43,13 @@ def plain(value: object) -> Any:
 
 @cache
 def _shape_of(kind: type[Any]) -> Callable[[Any], Any] | None:
-    """How values of *kind* are told, if not as they are."""
+    """How values of *kind* are turned into JSON; None if they can be written as they are."""
     return next((shape for kinds, shape in SHAPES.items() if issubclass(kind, kinds)), None)
 
 
 @cache
 def _names_of(kind: type[Struct]) -> list[tuple[str, str]]:
-    """Its fields, by their names here and in JSON."""
+    """The fields of *kind*: the name of each in Python and in JSON."""
     return [(each.name, each.encode_name) for each in struct_fields(kind)]
 
 
@@ -74,7 +74,7 @@ def _dealt(event: Dealt) -> dict[str, Any]:
 
 
 def _cards(cards: tuple[Card | OnTop | OwnCard | None, ...]) -> list[Any]:
-    """Some tell besides who has seen them, or whose they are."""
+    """Some cards also say who has seen them, or whose they are."""
     return [plain(card) if isinstance(card, OnTop | OwnCard) else _card(card) for card in cards]
 
 
@@ -83,12 +83,12 @@ def _card(card: Card | None) -> str:
 
 
 def _effect(effect: Effect) -> list[str]:
-    """What an act does beyond the chips, by the names of its effects."""
+    """What an act does besides moving chips, as the names of its effects."""
     return [field.name for field in fields(effect) if getattr(effect, field.name)]
 
 
 def _start(value: BettingStart | BettingSums) -> dict[str, Any]:
-    """How a betting round begins: its limit, its sums, and what is so of it."""
+    """How a betting round begins: its limit, its amounts and its flags."""
     found = {field.name: getattr(value, field.name) for field in fields(value)}
     return {name: plain(each) for name, each in found.items() if each}
 

@@ -27,7 +27,7 @@ def floor_guide(game: Game) -> str:
 def guide_of(
     game: Game | HouseGame, introduction: str, lines: Iterable[str], register: Iterable[Rule]
 ) -> str:
-    """What is said of the *lines* is said in the words of the game's book."""
+    """The guide as Markdown; its *lines* are put in the words of the game's book."""
     says = vocabulary(game.book.id).says
     found = [f"# Floor guide: {game.title}", "", introduction, "", *map(says, lines)]
     found += ["## The rules behind it, in our words", ""]
@@ -79,7 +79,7 @@ def _sentence(text: str) -> str:
 
 
 def cited(per: Authority) -> str:
-    """`VIC/9.1.1(g)`, or a reading with its title."""
+    """A citation such as `VIC/9.1.1(g)`, or a reading with its title."""
     return f"{per}: {per.title}" if isinstance(per, Reading) else str(per)
 
 

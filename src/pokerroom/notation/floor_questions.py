@@ -1,4 +1,4 @@
-"""A floor question in plain words: what happened, what else holds, and so what follows."""
+"""A floor question in plain words: what happened, what else holds, and what follows."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pokerroom.play.irregularities import FACTS, AnyFact, left_open, speaks_of
 Anything: TypeAlias = Circumstance | house.Circumstance
 """What a provision depends on, among players or against the house."""
 Known: TypeAlias = Mapping[Anything, bool]
-"""What the asker has said holds, or does not."""
+"""What the user has said holds, or does not."""
 Step: TypeAlias = Anything | Provision | house.Provision | Silence | None
-"""What must be known next, what follows, or who decides; against the house perhaps nothing."""
+"""The next question, the provision that applies, or who decides; at a house table perhaps None."""
 Looked: TypeAlias = Iterable[tuple[Anything, bool]]
 
 
@@ -37,7 +37,7 @@ def happenings(game: Game | HouseGame) -> tuple[Happening, ...]:
 
 
 def asked_at_the_table(fact: Happening) -> tuple[str, ...]:
-    """What whoever puts it says, one question a field."""
+    """The questions that are put to whoever reports the fact, one for each of its fields."""
     if isinstance(fact, FactDeclared):
         return tuple(fact.asks.values())
     return tuple(field.asks for field in fact.fields if field.asks)
@@ -50,9 +50,10 @@ def question_on(circumstance: Anything) -> str:
 
 
 def next_step(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
-    """The first provision that fits rules, so what decides it is asked in that order.
+    """The next question to ask, or the provision that applies.
 
-    Nothing is asked where the same follows from either answer.
+    The first provision that fits decides, so its conditions are asked in that order. Nothing is
+    asked where both answers lead to the same result.
     """
     step = _next(game, fact, known)
     if not isinstance(step, Anything):
@@ -62,7 +63,7 @@ def next_step(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
 
 
 def _ends(game: Game | HouseGame, fact: Happening, known: Known) -> Iterator[Step]:
-    """Where the questions that are still open can lead."""
+    """Every result that the unanswered questions can still lead to."""
     step = _next(game, fact, known)
     if isinstance(step, Anything):
         for answer in (True, False):
@@ -72,7 +73,7 @@ def _ends(game: Game | HouseGame, fact: Happening, known: Known) -> Iterator[Ste
 
 
 def _what_follows(step: Step) -> tuple[str, ...]:
-    """The same for all that come to the same by the same rule."""
+    """Two steps give the same value if they have the same consequences by the same rule."""
     match step:
         case Silence():
             return *step.answers, str(step.per)
@@ -105,7 +106,7 @@ def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
 
 
 def _looked_at(provision: Provision | house.Provision) -> Looked:
-    """How far the round has come is looked at last: most often it does not matter then."""
+    """The provision's conditions; whether the round is over comes last, as it seldom matters."""
     if isinstance(provision, house.Provision):
         return provision.looked_at()
     wanted = [*((each, True) for each in provision.given), *((e, False) for e in provision.unless)]
@@ -113,7 +114,7 @@ def _looked_at(provision: Provision | house.Provision) -> Looked:
 
 
 def _fits(looked_at: Looked, known: Known) -> bool | Anything:
-    """Whether all is as it must be, or what must be known to say so."""
+    """Whether the conditions hold, or the first condition that is not known yet."""
     wanted = dict(looked_at)
     if any(known.get(each, holds) is not holds for each, holds in wanted.items()):
         return False

@@ -11,7 +11,7 @@ from pokerroom.play import Game
 
 
 class FloorShape(Struct, frozen=True):
-    """*guide* is Markdown, as `pokerroom floor --write` writes it."""
+    """*guide* is Markdown, the same as `pokerroom floor --write` writes."""
 
     game: str
     guide: str

@@ -23,7 +23,7 @@ NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa:
 
 
 class DeckShape(Struct, frozen=True):
-    """*needs* says who must agree; null where nobody need."""
+    """*needs* says who must agree to this deck; null where nobody has to."""
 
     cards: int
     players_most: int
@@ -32,7 +32,7 @@ class DeckShape(Struct, frozen=True):
 
 
 class PackShape(Struct, frozen=True):
-    """The *ranks* of a deck of so many *cards*, the highest first, each in four suits."""
+    """The *ranks* of a deck of this many *cards*, highest first, each in four suits."""
 
     cards: int
     ranks: str
@@ -74,8 +74,8 @@ class RankingShape(Struct, frozen=True):
 class GameShape(Struct, frozen=True):
     """*against* is players or house; *hole_cards* says in words what a player is dealt.
 
-    *qualifying* is the least hand with which the dealer of a house game plays; *decisions* come
-    after each of its *rounds*, and *pays* is what its wagers win.
+    *qualifying* is the lowest hand with which the dealer of a house game plays; *decisions* follow
+    each of its *rounds*, and *pays* is what its wagers win.
     """
 
     name: str
@@ -186,7 +186,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
 
 
 def dealt_in_words(faces: Iterable[Face]) -> str:
-    """Two down, four up, one down."""
+    """Hole cards in words, such as `two down, four up, one down`."""
     runs = [(face, len(list(run))) for face, run in groupby(faces)]
     return ", ".join(f"{NUMBERS[count]} {face.value}" for face, count in runs)
 

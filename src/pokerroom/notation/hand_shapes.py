@@ -13,7 +13,7 @@ from pokerroom.hands import Comparison, Low, Made, Unmade
 
 
 class LowShape(Struct, frozen=True):
-    """*cards* is empty if there is no low; *value* is then 0."""
+    """*cards* is empty if there is no low hand; *value* is then 0."""
 
     words: str
     cards: list[str]
@@ -22,9 +22,9 @@ class LowShape(Struct, frozen=True):
 
 
 class HandShape(Struct, frozen=True):
-    """*name* is the book's name of the hand; *value* ranks it, higher being better.
+    """*name* is the book's name for the hand; *value* ranks it: the higher, the better.
 
-    Too few cards for a hand have no name and the value 0; *words* says what they show.
+    With too few cards for a hand there is no name and the value is 0; *words* says what they show.
     """
 
     game: str
@@ -43,7 +43,7 @@ class HandShape(Struct, frozen=True):
 
 
 class ComparisonShape(Struct, frozen=True):
-    """*better* is 1 if the first hand is, -1 if the second is, 0 if they are equal."""
+    """*better* is 1 if the first hand is better, -1 if the second is, 0 if they are equal."""
 
     better: int
     because: str
@@ -51,7 +51,7 @@ class ComparisonShape(Struct, frozen=True):
 
 
 class HandAgainstShape(HandShape, frozen=True, kw_only=True):
-    """A hand beside another; *comparison* is null while one of them is not complete."""
+    """A hand compared with another; *comparison* is null until both hands are complete."""
 
     against: HandShape
     comparison: ComparisonShape | None

@@ -19,7 +19,7 @@ from pokerroom.house.irregularities import DECLARED
 from pokerroom.notation.floor_guide import cited, guide_of
 
 Row: TypeAlias = tuple[str, str, Authority]
-"""If so, what follows, by which rule."""
+"""The condition, what follows, and by which rule."""
 
 
 def house_floor_guide(game: HouseGame) -> str:
@@ -57,7 +57,7 @@ def _section(heading: str, rows: list[Row]) -> list[str]:
 
 
 def _provided(game: HouseGame, fact: type) -> Iterator[Row]:
-    """The provisions in their order; what is done besides stands under each."""
+    """The provisions in order, each followed by what else is done."""
     for number, provision in enumerate(game.irregularities.on(fact)):
         yield _when(provision, first=not number), _sentence(provision.then.value), provision.per
         for also in provision.also:
@@ -91,7 +91,7 @@ def _not_cut(game: HouseGame) -> Iterator[Row]:
 
 
 def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
-    """What the provisions measure by."""
+    """The figures that the provisions depend on."""
     clause = game.irregularities
     if fact is FindsJackpotShort:
         yield from _jackpot(game)

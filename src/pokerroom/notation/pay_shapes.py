@@ -1,4 +1,4 @@
-"""What the wagers of a house game win, and by which rule: as its declaration has it, in words."""
+"""What the wagers of a house game win, and by which rule, in words made from its declaration."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PaysShape(Struct, frozen=True):
 
 
 class DecisionShape(Struct, frozen=True):
-    """A wager after the deal, of so many *times* the ante; *otherwise* one folds or checks."""
+    """A wager after the deal, of *times* the ante; *otherwise* says whether one folds or checks."""
 
     wager: str
     times: int
@@ -56,7 +56,7 @@ class DecisionShape(Struct, frozen=True):
 
 
 def pays_of(game: HouseGame) -> list[PaysShape]:
-    """Every wager of the game in the order of its book; a jackpot by its levels."""
+    """Every wager of the game in the order of its book; a jackpot level by level."""
     return [
         *(_compared(game, each) for each in game.compared),
         *(_by_itself(game, each) for each in game.by_itself),
@@ -152,5 +152,5 @@ def _prize(prize: OfDisplay | TimesWager | FixedPrize) -> str:
 
 
 def _named(game: HouseGame, category: Category) -> str:
-    """As the ranking of the book calls the hand."""
+    """What the book's ranking calls the hand."""
     return next(hand.name for hand in game.rankings[0].hands if hand.category is category)

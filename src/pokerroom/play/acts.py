@@ -1,4 +1,4 @@
-"""What people at a table do in a round of play, as it is put to the rules."""
+"""What people at a table do in a round of play, as put to the rules."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pokerroom.play.betting import Act
 from pokerroom.play.seats import Seat
 
 MaybeCard: TypeAlias = Card | None
-"""None is a card that lies face down and that the program has not been told."""
+"""None is a card lying face down that the program does not know."""
 
 
 class Bets(Struct, frozen=True, kw_only=True, gc=False, tag="bets"):
-    """A player acts in a betting round; *to* is the total of an opening wager or a raise."""
+    """A player acts in a betting round; *to* is the new total after an opening wager or a raise."""
 
     seat: Seat
     act: Act
@@ -23,7 +23,7 @@ class Bets(Struct, frozen=True, kw_only=True, gc=False, tag="bets"):
 
 
 class PutsOutChips(Struct, frozen=True, kw_only=True, gc=False, tag="puts out chips"):
-    """A player moves *chips* worth of chips forward without a word, as a *single* one or not."""
+    """A player silently puts out chips worth *chips*; *single*: it is one chip."""
 
     seat: Seat
     chips: int
@@ -31,29 +31,29 @@ class PutsOutChips(Struct, frozen=True, kw_only=True, gc=False, tag="puts out ch
 
 
 class ChoosesBlind(Struct, frozen=True, kw_only=True, gc=False, tag="chooses the blind"):
-    """The designated player makes a blind of *times* the minimum wager."""
+    """The designated player sets the blind at *times* the minimum wager."""
 
     seat: Seat
     times: int
 
 
 class MakesOverBlind(Struct, frozen=True, kw_only=True, gc=False, tag="makes an over-blind"):
-    """A player makes one more blind, above the last, before the first card."""
+    """A player posts a further blind, above the last one, before any card is dealt."""
 
     seat: Seat
 
 
 class Cuts(Struct, frozen=True, kw_only=True, gc=False, tag="cuts"):
-    """The *at* cards on top go to the bottom; seat 0 is the dealer."""
+    """The top *at* cards go to the bottom of the deck; seat 0 is the dealer."""
 
     seat: Seat
     at: int
 
 
 class Deals(Struct, frozen=True, kw_only=True, gc=False, tag="deals"):
-    """The dealer deals the cards that are due, in order, as many as the deck gives.
+    """The dealer deals the cards due, in order, as far as the deck goes.
 
-    *partly*: he stops after these, with others still due, because something has gone wrong.
+    *partly*: he stops after these cards although more are due, because something has gone wrong.
     """
 
     cards: tuple[MaybeCard, ...]
@@ -61,13 +61,13 @@ class Deals(Struct, frozen=True, kw_only=True, gc=False, tag="deals"):
 
 
 class Reshuffles(Struct, frozen=True, kw_only=True, gc=False, tag="reshuffles"):
-    """The dealer shuffles and cuts the cards that go back into the deck."""
+    """The dealer shuffles and cuts the cards that are to go back into the deck."""
 
 
 class Draws(Struct, frozen=True, kw_only=True, gc=False, tag="draws"):
-    """A player throws in *discards*, each a card of his or one that the program does not know.
+    """A player throws in *discards*; None stands for a card of his that the program does not know.
 
-    *announced* is the number he named, where it was not simply that of the cards he passes.
+    *announced* is the number he called out, if it differs from the number of cards he passes in.
     """
 
     seat: Seat
@@ -76,20 +76,23 @@ class Draws(Struct, frozen=True, kw_only=True, gc=False, tag="draws"):
 
 
 class Shows(Struct, frozen=True, kw_only=True, gc=False, tag="shows"):
-    """A player lays his hand open; *cards* are his hole cards, needed where they were unknown."""
+    """A player shows his hand; *cards* are his hole cards, given if they were unknown until now."""
 
     seat: Seat
     cards: tuple[Card, ...] = ()
 
 
 class ThrowsIn(Struct, frozen=True, kw_only=True, gc=False, tag="throws in"):
-    """A player passes his hand in at the showdown, face down."""
+    """A player throws in his hand, face down, at the showdown."""
 
     seat: Seat
 
 
 class AsksToSee(Struct, frozen=True, kw_only=True, gc=False, tag="asks to see"):
-    """*seat* asks to see the hand of another; *cards* are told where they were unknown."""
+    """*seat* asks to see another player's hand.
+
+    *cards* are given if they were unknown until then.
+    """
 
     seat: Seat
     hand_of: Seat
@@ -97,21 +100,21 @@ class AsksToSee(Struct, frozen=True, kw_only=True, gc=False, tag="asks to see"):
 
 
 class ChangesStake(Struct, frozen=True, kw_only=True, gc=False, tag="changes his stake"):
-    """A player adds chips to his table stake, or takes off some if *amount* is negative."""
+    """A player adds chips to his table stake, or takes chips off it if *amount* is negative."""
 
     seat: Seat
     amount: int
 
 
 class MakesSideBet(Struct, frozen=True, kw_only=True, gc=False, tag="makes a side bet"):
-    """A player bets with the player *against*, apart from the pot."""
+    """A player makes a side bet, outside the pot, with the player *against*."""
 
     seat: Seat
     against: Seat
 
 
 class Complains(Struct, frozen=True, kw_only=True, gc=False, tag="complains"):
-    """A player disputes what was done or decided; *about* is in his own words."""
+    """A player disputes an action or a decision; *about* holds his own words."""
 
     seat: Seat
     about: str = ""

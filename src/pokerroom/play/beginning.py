@@ -1,6 +1,6 @@
 """How a round of play begins: who is dealt in, with what, and where the buck or button lies.
 
-It is not compiled: what a caller gets wrong is said in our words.
+This module is not compiled, so that a caller's mistake gets an error message in our own words.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ def begin_round(
     marker_seat: Seat = DEALER,
     blinds: tuple[BlindDue, ...] | None = None,
 ) -> Begun:
-    """What a round of play begins with; *stakes* are those of the players dealt in, in cents.
+    """The start of a round of play for the players dealt in, with their *stakes* in cents.
 
-    The buck or button lies before *marker_seat*. *blinds* are told where the table has others than
-    those that follow from it. Else `CannotBegin` or `WrongKind` says why.
+    The buck or button lies before *marker_seat*. *blinds* are given only where they differ from
+    those that follow from the marker. If the round cannot begin, `CannotBegin` or `WrongKind` says
+    why.
     """
     if not isinstance(plan, Plan):
         raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
@@ -46,7 +47,7 @@ def begin_round(
 
 
 def _check_blinds(plan: Plan, stakes: Mapping[Seat, int], blinds: tuple[BlindDue, ...]) -> None:
-    """The last is live and at least the table minimum, and whoever posts is dealt in."""
+    """The last blind is live and at least the table minimum, and each poster is dealt in."""
     clause = next((each for each in plan.forced if isinstance(each, BlindsInTurn)), None)
     if clause is None:
         raise CannotBegin(f"no blinds are posted in turn at this table of {plan.game.name}")
@@ -73,7 +74,7 @@ def _check_player(seat: object, stake: object) -> None:
 
 
 def _check_marker(game: Game, seats: Collection[Seat], marker_seat: object) -> None:
-    """Where it designates a player he is dealt in; otherwise the seat may be empty."""
+    """If the marker designates a player, he must be dealt in; if not, the seat may be empty."""
     if type(marker_seat) is not int or marker_seat < 0:
         raise WrongKind(f"marker_seat is the number of a seat, not {marker_seat!r:.60}")
     if game.marker is None:

@@ -1,7 +1,7 @@
 """Which form of the engine runs: compiled from these very sources, or else Python.
 
-The environment variable POKERROOM_ENGINE chooses: "compiled" makes it an error that it was not
-built from the sources as they are now, "python" leaves it aside. What it asks for and is not there
+The environment variable POKERROOM_ENGINE chooses: with "compiled" it is an error if the engine was
+not built from the current sources, with "python" a build is ignored. A choice that is not available
 is an ImportError that names pokerroom.play.compiled. This file is also run by itself when the
 engine is built, so it needs nothing but Python.
 """
@@ -23,15 +23,15 @@ ROOM: Final = "pokerroom.play"
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 BUILT: Final = PACKAGE / "play" / "compiled"
 BELOW: Final = ("play", "engine", "books", "cards", "money")
-"""The rooms whose sources the compiled code takes for granted, its own among them."""
+"""The packages whose sources the compiled code depends on, its own included."""
 
 ROOMS: Final = ("betting", "pots", "game", "dealing", "state", "evolving", "rulings")
-"""What runs at every act, and besides these rooms one file."""
+"""The packages that run at every act; `ALONE` is one more file."""
 ALONE: Final = "seats.py"
 
 
 def compiled_modules() -> list[str]:
-    """All modules of those rooms but their faces and the shapes of the record, which are data."""
+    """All modules of those packages except their faces and the event types, which are data."""
     sources = [source for room in ROOMS for source in (PACKAGE / "play" / room).glob("*.py")]
     return [
         source.relative_to(PACKAGE.parent).as_posix()
@@ -41,7 +41,7 @@ def compiled_modules() -> list[str]:
 
 
 def built_from() -> str:
-    """One name for the sources as they are now and the Python that runs them."""
+    """A hash of the current sources and of the Python version that runs them."""
     total = sha256(EXTENSION_SUFFIXES[0].encode())
     for room in BELOW:
         for source in sorted((PACKAGE / room).rglob("*.py")):
@@ -52,7 +52,7 @@ def built_from() -> str:
 
 
 def folder_in_use() -> Path | None:
-    """Where the compiled engine lies; None if Python runs."""
+    """The folder of the compiled engine; None if Python runs."""
     choice = environ.get("POKERROOM_ENGINE", "")
     if choice not in {"", "compiled", "python"}:
         raise not_there(f"POKERROOM_ENGINE is {choice!r}: compiled and python are known")
@@ -67,7 +67,7 @@ def folder_in_use() -> Path | None:
 
 
 class CompiledFirst(MetaPathFinder):
-    """Finds what was compiled of this room and of those within it, before the sources."""
+    """Finds the compiled modules of this package and its subpackages before the sources."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -81,7 +81,7 @@ class CompiledFirst(MetaPathFinder):
 
 
 def let_copies_be_made(modules: Iterable[ModuleType]) -> None:
-    """Compiled values that cannot change are copied and pickled by making them again."""
+    """Makes compiled immutable values copyable and picklable, by constructing them again."""
     for module in modules:
         for kind in vars(module).values():
             if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == module.__name__:

@@ -1,8 +1,8 @@
-"""What can be wrong with a question to a round of play; a player's act is never an error.
+"""Errors in the use of a round of play; a player's act is never an error.
 
 * PokerRoomError
   x CannotBegin   a round of play that these players cannot begin
-  x WrongKind     a thing of another type than the one asked for
+  x WrongKind     a value of the wrong type
   x NotNow        a question that has no answer at this moment
 """
 

@@ -1,7 +1,7 @@
-"""What has gone wrong in a round of play, as dealer or supervisor puts it to the rules.
+"""What has gone wrong in a round of play, as a dealer or supervisor reports it to the rules.
 
-What the program cannot see is told, or None where nobody has said it yet: whether a player has
-*looked* at cards, whether hands can be *restorable* as they should have been.
+What the program cannot see is stated, or None if nobody has said yet: whether a player has *looked*
+at cards, whether hands are *restorable* to what they should have been.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pokerroom.play.seats import Seat
 
 
 class ExposedInCut(Struct, frozen=True, kw_only=True, gc=False, tag="exposed in the cut"):
-    """A card showed while the deck was cut."""
+    """A card was exposed while the deck was being cut."""
 
     by: str = "dealer"
 
@@ -33,14 +33,14 @@ class NotCut(Struct, frozen=True, kw_only=True, gc=False, tag="not cut"):
 
 
 class CutByAnother(Struct, frozen=True, kw_only=True, gc=False, tag="cut by another"):
-    """*seat* cut the deck, whose cut it was not."""
+    """*seat* cut the deck although it was not his to cut."""
 
     seat: Seat
     by: str = "dealer"
 
 
 class DealtOutOfTurn(Struct, frozen=True, kw_only=True, gc=False, tag="dealt out of turn"):
-    """Cards of the first deal went out in another order than they should."""
+    """Cards of the first deal were dealt in the wrong order."""
 
     looked: bool | None = None
     restorable: bool | None = field(default=None, name="rebuilt")
@@ -57,7 +57,7 @@ class LeftOut(Struct, frozen=True, kw_only=True, gc=False, tag="left out"):
 
 
 class SurplusHand(Struct, frozen=True, kw_only=True, gc=False, tag="surplus hand"):
-    """A hand was dealt for which there is no player: to an absent one, or to an empty seat."""
+    """A hand was dealt to an absent player or to an empty seat."""
 
     looked: bool | None = None
     restorable: bool | None = field(default=None, name="rebuilt")
@@ -65,7 +65,7 @@ class SurplusHand(Struct, frozen=True, kw_only=True, gc=False, tag="surplus hand
 
 
 class WrongNumber(Struct, frozen=True, kw_only=True, gc=False, tag="wrong number of cards"):
-    """*seat* holds as many cards as *holds*, which is not the right number."""
+    """*seat* holds *holds* cards, which is the wrong number."""
 
     seat: Seat
     holds: int
@@ -75,9 +75,9 @@ class WrongNumber(Struct, frozen=True, kw_only=True, gc=False, tag="wrong number
 
 
 class Exposed(Struct, frozen=True, kw_only=True, gc=False, tag="exposed by the dealer"):
-    """The dealer has shown a card, dealt face down or to be, that went *to* a player or the Kitty.
+    """The dealer has exposed a card dealt, or to be dealt, face down to a player or to the Kitty.
 
-    *place* counts the cards that lie there from 0 in the order in which they came.
+    *place* is the card's position there, counted from 0 in the order in which the cards came.
     """
 
     to: Seat | Place
@@ -88,23 +88,23 @@ class Exposed(Struct, frozen=True, kw_only=True, gc=False, tag="exposed by the d
 
 
 class FoundFaceUp(Struct, frozen=True, kw_only=True, gc=False, tag="found face up"):
-    """The next card of the deck lies face up in it."""
+    """The next card of the deck is lying face up in it."""
 
     card: Card
     by: str = "dealer"
 
 
 class NoBurn(Struct, frozen=True, kw_only=True, gc=False, tag="not burnt"):
-    """The last cards were dealt without burning one before."""
+    """The last cards were dealt without burning a card first."""
 
     restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
 class TurnedEarly(Struct, frozen=True, kw_only=True, gc=False, tag="turned early"):
-    """The dealer has shown *cards* of the next dealing before the betting round was over.
+    """The dealer has exposed *cards* of the next dealing round before the betting round was over.
 
-    They lie behind the burn, unless they are the *first* of the deck.
+    They come after the burn, unless they are the *first* cards of the deck.
     """
 
     cards: tuple[Card, ...]
@@ -113,14 +113,17 @@ class TurnedEarly(Struct, frozen=True, kw_only=True, gc=False, tag="turned early
 
 
 class TurnedTooMany(Struct, frozen=True, kw_only=True, gc=False, tag="turned too many"):
-    """The dealer has turned the surplus *cards* along with the communal ones that were due."""
+    """The dealer has turned *cards* too many, along with the communal cards that were due."""
 
     cards: tuple[Card, ...]
     by: str = "dealer"
 
 
 class DeckFault(StrEnum):
-    """What makes a deck defective; five boxed cards do so by themselves."""
+    """What makes a deck defective.
+
+    Five boxed cards also do so, without being reported as a fault.
+    """
 
     NUMBER = "a wrong number of cards"
     DUPLICATE = "duplicate cards"
@@ -132,14 +135,14 @@ class DeckFault(StrEnum):
 
 
 class DefectiveDeck(Struct, frozen=True, kw_only=True, gc=False, tag="defective deck"):
-    """The deck is not what it should be, because of this *fault* if it is told."""
+    """The deck is defective; *fault* says why, if that is known."""
 
     fault: DeckFault | None = None
     by: str = "dealer"
 
 
 class DrawnOutOfTurn(Struct, frozen=True, kw_only=True, gc=False, tag="drawn out of turn"):
-    """*cards* due to the player who is drawing were given to *seat*, who *asked* for so many."""
+    """*cards* due to the player drawing were given to *seat*, who had asked for *asked* cards."""
 
     seat: Seat
     cards: tuple[MaybeCard, ...]
@@ -149,21 +152,21 @@ class DrawnOutOfTurn(Struct, frozen=True, kw_only=True, gc=False, tag="drawn out
 
 
 class DealtOnShort(Struct, frozen=True, kw_only=True, gc=False, tag="dealt on when short"):
-    """The last cards were being dealt, *cards* of them, when the deck proved too short."""
+    """*cards* of the last dealing round had been dealt when the deck proved too short."""
 
     cards: tuple[MaybeCard, ...]
     by: str = "dealer"
 
 
 class InTheDiscards(Struct, frozen=True, kw_only=True, gc=False, tag="in the discards"):
-    """The cards of *seat* have come among those given up, by whosever mistake."""
+    """The cards of *seat* have got mixed with the discards, whoever's fault it was."""
 
     seat: Seat
     by: str = "dealer"
 
 
 class ShownByPlayer(Struct, frozen=True, kw_only=True, gc=False, tag="shown by the player"):
-    """*seat* has dropped or shown one of his cards to all."""
+    """*seat* has dropped one of his cards face up, or shown it to everybody."""
 
     seat: Seat
     place: int
@@ -172,7 +175,7 @@ class ShownByPlayer(Struct, frozen=True, kw_only=True, gc=False, tag="shown by t
 
 
 class ShownToOne(Struct, frozen=True, kw_only=True, gc=False, tag="shown to one player"):
-    """*seat* has shown his hand to the player *to* alone."""
+    """*seat* has shown his hand to the player *to* only."""
 
     seat: Seat
     to: Seat
@@ -180,7 +183,7 @@ class ShownToOne(Struct, frozen=True, kw_only=True, gc=False, tag="shown to one 
 
 
 class OutOfTurn(Struct, frozen=True, kw_only=True, gc=False, tag="out of turn"):
-    """*seat* has acted before it was his turn; *to* is the total that he put out."""
+    """*seat* has acted out of turn; *to* is the total he put out."""
 
     seat: Seat
     act: Act
@@ -213,7 +216,7 @@ Fact: TypeAlias = (
 
 
 class VoidsWagers(Struct, frozen=True, kw_only=True, gc=False, tag="voids wagers"):
-    """The wagers of *seat* are declared void, because he has broken the rules."""
+    """The wagers of *seat* are declared void because he has broken the rules."""
 
     seat: Seat
     by: str = "supervisor"
@@ -227,16 +230,16 @@ class Excludes(Struct, frozen=True, kw_only=True, gc=False, tag="excludes"):
 
 
 class KillsHand(Struct, frozen=True, kw_only=True, gc=False, tag="declares a hand dead"):
-    """The hand of *seat* is declared dead for what was said or passed about it."""
+    """The hand of *seat* is declared dead because of what was said or passed about it."""
 
     seat: Seat
     by: str = "supervisor"
 
 
 class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"):
-    """The round is cancelled for *fraud*, or else because it was upset from without.
+    """The round is cancelled because of *fraud* or, if not, because of an outside disturbance.
 
-    *affects* says whether in the opinion of the one who decides it affects the outcome.
+    *affects*: whether it affects the outcome, in the opinion of the person who decides.
     """
 
     fraud: bool
@@ -245,7 +248,7 @@ class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"
 
 
 class Answers(Struct, frozen=True, kw_only=True, gc=False, tag="answers"):
-    """*by* decides what was referred; *seat* is told where that is for a player."""
+    """*by* decides a question that was referred; *seat* is given if the answer is for a player."""
 
     answer: str
     by: str
@@ -253,13 +256,13 @@ class Answers(Struct, frozen=True, kw_only=True, gc=False, tag="answers"):
 
 
 class Withdraws(Struct, frozen=True, kw_only=True, gc=False, tag="withdraws"):
-    """What was put is taken back, so that nothing is left to decide."""
+    """A question that was referred is withdrawn, so that nothing is left to decide."""
 
     by: str
 
 
 class Rewinds(Struct, frozen=True, kw_only=True, gc=False, tag="takes back"):
-    """The round is taken back to where it stood after the first *to* events of its record."""
+    """The round goes back to how it stood after the first *to* events of its record."""
 
     to: int
     reason: str
@@ -279,15 +282,15 @@ OfPlayer: TypeAlias = (
     | Excludes
     | KillsHand
 )
-"""What is about the player of one *seat*."""
+"""Facts about the player in one *seat*."""
 OfCards: TypeAlias = TurnedEarly | TurnedTooMany | DrawnOutOfTurn | DealtOnShort
-"""What is about *cards* that came off the deck."""
+"""Facts about *cards* that came off the deck."""
 LookedAt: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | DrawnOutOfTurn
-"""What may turn on whether cards were *looked* at."""
+"""Facts that may turn on whether cards were *looked* at."""
 CanBeRestored: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | Exposed | NoBurn
-"""What may turn on whether hands can be *restorable*."""
+"""Facts that may turn on whether hands are *restorable*."""
 
 Power: TypeAlias = VoidsWagers | Excludes | KillsHand | Invalidates
 Put: TypeAlias = Fact | Power
-"""What is put and then found, or referred."""
+"""What is put to the rules, and then ruled on or referred."""
 StaffAct: TypeAlias = Fact | Power | Answers | Withdraws | Rewinds

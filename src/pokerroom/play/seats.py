@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 Seat: TypeAlias = int
 DEALER: Final[Seat] = 0
-"""Where the dealer sits: before the first seat and after the last."""
+"""The dealer's place: before the first seat and after the last."""
 
 
 def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
-    """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
+    """*seats* from the first to the left of *after* on; *after* itself, if occupied, comes last."""
     ordered = sorted(seats)
     first = 0
     for seat in ordered:

@@ -1,22 +1,18 @@
-"""The rule or reading on which a room stands in a book, for each thing that a room decides."""
+"""The rule or reading on which each decision of a room rests, by book."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from pokerroom.books import Authority, NoSuchProvision, book, provision, reading
-from pokerroom.games import game
+from pokerroom.books import Authority
+from pokerroom.games import game, room_rules_of, said
 
 JURISDICTIONS: Final = {"ACT": "A", "VIC": "V", "WA": "W"}
-LISTS: Final = {"A": "A-89", "V": "V-80", "W": "W-41"}
-"""How those who wait for a seat are served."""
-OFFICES: Final = {"A": "A-90", "V": "V-62", "W": "W-42"}
-"""Who may do what no rule gives to anybody."""
 
 
 def jurisdiction(book_id: str) -> str:
-    """The letter of its readings."""
+    """The letter with which the book's readings begin."""
     return JURISDICTIONS[book_id.partition("-")[0]]
 
 
@@ -26,25 +22,16 @@ def book_of(game_name: str) -> str:
     return game(game_name).book.id
 
 
-@cache
 def waiting(book_id: str) -> Authority:
-    return reading(LISTS[jurisdiction(book_id)])
+    """The reading on waiting for a seat."""
+    return room_rules_of(book_id).lists
 
 
-@cache
 def offices(book_id: str) -> Authority:
-    return reading(OFFICES[jurisdiction(book_id)])
-
-
-@cache
-def said(name: str, book_id: str) -> Authority | None:
-    """The rule by which *book_id* makes the provision *name*, if it does."""
-    try:
-        return provision(name).under(book(book_id))
-    except NoSuchProvision:
-        return None
+    """The reading on who may do what no rule gives to anybody."""
+    return room_rules_of(book_id).offices
 
 
 def seat_choice(book_id: str) -> Authority:
-    """A free seat may be chosen; where no book says so, that is how lists are read."""
+    """A free seat may be chosen; where the book does not say so, by the reading on lists."""
     return said("choice-of-seat", book_id) or waiting(book_id)

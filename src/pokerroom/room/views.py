@@ -1,4 +1,4 @@
-"""What of a room's events each person may hear."""
+"""Which of a room's events each person may hear."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pokerroom.room.state import (
 
 
 class RoomViewer(Struct, frozen=True, kw_only=True):
-    """*person* by name; *staff* hear all that happens."""
+    """*person* by name; *staff* may know all that happens."""
 
     person: str = ""
     staff: bool = False
@@ -56,11 +56,11 @@ FOR_ALL: Final = (
     InformationShared,
     HoursSet,
 )
-"""Tables, seats and lists are in open view; chips at the booth are their owner's."""
+"""Tables, seats and lists are public; chips at the booth are their owner's affair."""
 
 
 def may_hear(event: Event, viewer: RoomViewer) -> bool:
-    """All hear of seats and lists; of the rest only those whom it is about, and the staff."""
+    """Seats and lists are for everybody; the rest is for the person concerned and the staff."""
     if viewer.staff or isinstance(event, FOR_ALL):
         return True
     return bool(viewer.person) and getattr(event, "person", "") == viewer.person

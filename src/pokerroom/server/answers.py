@@ -1,4 +1,4 @@
-"""What the server can be asked, and where it finds the answer."""
+"""What the server can be asked, and where it finds the answers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from pokerroom.notation.hand_shapes import HandShape, shape_of_hand
 
 HANDS_MOST: Final = 10
 SAMPLE_WITHIN: Final = 0.005
-"""How close a sample comes to every equity: a page wants an answer within seconds."""
+"""How close a sample must come to every equity: a page wants an answer within seconds."""
 
 
 class HandAsked(Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class OddsAsked(Struct, frozen=True, kw_only=True):
 
 
 class Answers(Protocol):
-    """Whoever knows the books and the games; an unknown book is a `NoSuchBook`."""
+    """Anything that knows the books and the games; an unknown book is a `NoSuchBook`."""
 
     def books(self) -> Struct: ...
     def rules(self, name: str | None) -> Struct: ...
@@ -70,7 +70,7 @@ class Register:
         return BooksShape([shape_of_book(book(name)) for name in BOOKS])
 
     def rules(self, name: str | None) -> RulesShape:
-        """The rules of the book *name*, or of all books, and as they read before."""
+        """The rules of the book *name*, or of all books, with their former texts."""
         chosen = [book(name)] if name else [book(each) for each in BOOKS]
         every = [rule for each in chosen for rule in with_former(each)]
         return shape_of_rules(chosen[0].id if name else None, newest(chosen), every)
@@ -113,7 +113,7 @@ class Register:
 
 
 def newest(books: Sequence[Book]) -> date:
-    """As at which day the register stands: the newest instrument that it holds."""
+    """The date of the register: that of the newest instrument in it."""
     return max(each.in_force_from for book in books for each in book.instruments)
 
 

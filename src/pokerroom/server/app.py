@@ -1,4 +1,4 @@
-"""The server's routes: what can be asked, one sign of life, and the page for everything else."""
+"""The server's routes: the register, a health check, and the page for everything else."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from pokerroom.server.openapi import (
 from pokerroom.server.pacing import paced, usual_limits
 
 QUESTIONS = tuple(
-    f"/api/{each}"
+    f"/api/v1/{each}"
     for each in (
         "books",
         "rules",
@@ -95,18 +95,21 @@ RULING: Final = Said(
 
 
 class Health(msgspec.Struct):
+    """*has_room*: whether there are tables and accounts, or only the register."""
+
     ok: bool
     version: str
     kernels: str
+    has_room: bool
 
 
 def make_app(
     answers: Answers, page: Mapping[str, Document], rooms: Sequence[BaseRoute] = ()
 ) -> ASGIApp:
-    """*rooms* are the routes of a room that is open, if one is."""
+    """*rooms* are the routes of the open room, if there is one."""
     routes = [
         *rooms,
-        *register_of(answers),
+        *register_of(answers, has_room=bool(rooms)),
         Route("/docs{rest:path}", documents()),
         Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
@@ -119,37 +122,45 @@ def make_app(
         Exception: broken,
     }
     routes.insert(0, Route(DESCRIPTION, described(routes)))
-    return SafeHeaders(ReadsOnly(Starlette(routes=routes, exception_handlers=troubles)))
+    app = Starlette(routes=routes, exception_handlers=troubles)
+    return SafeHeaders(ReadsOnly(app, QUESTIONS))
 
 
-def register_of(answers: Answers) -> list[BaseRoute]:
-    """What can be asked whether a room is open or not."""
+def register_of(answers: Answers, *, has_room: bool) -> list[BaseRoute]:
+    """What can be asked whether or not a room is open."""
     limits = usual_limits()
-    return [
-        Spoken("/healthz", health_of(answers), Said(says="Whether it answers", answers=Health)),
+    health = Said(says="Whether it answers", answers=Health)
+    asked = [
         Spoken(
-            "/api/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)
+            "/api/v1/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)
         ),
-        Spoken("/api/rules", rules_of(answers), RULES),
+        Spoken("/api/v1/rules", rules_of(answers), RULES),
         Spoken(
-            "/api/readings",
+            "/api/v1/readings",
             lasting(answers.readings),
             Said(says="Readings where a book is silent", answers=ReadingsShape),
         ),
-        Spoken("/api/games", lasting(answers.games), Said(says="The games", answers=GamesShape)),
+        Spoken("/api/v1/games", lasting(answers.games), Said(says="The games", answers=GamesShape)),
         Spoken(
-            "/api/topics", lasting(answers.topics), Said(says="Rules by topic", answers=TopicsShape)
+            "/api/v1/topics",
+            lasting(answers.topics),
+            Said(says="Rules by topic", answers=TopicsShape),
         ),
-        Spoken("/api/floor", floor_of(answers), FLOOR),
-        Spoken("/api/hand", hand_of(answers), HAND),
-        Spoken("/api/odds", paced(odds_of(answers), limits), ODDS),
-        Spoken("/api/guided", paced(guided_endpoint(), limits), GUIDED),
-        Spoken("/api/ruling-form", paced(ruling_endpoint(), limits), RULING),
+        Spoken("/api/v1/floor", floor_of(answers), FLOOR),
+        Spoken("/api/v1/hand", hand_of(answers), HAND),
+        Spoken("/api/v1/odds", paced(odds_of(answers), limits), ODDS),
+        Spoken("/api/v1/guided", paced(guided_endpoint(), limits), GUIDED),
+        Spoken("/api/v1/ruling-form", paced(ruling_endpoint(), limits), RULING),
+    ]
+    return [
+        Spoken("/healthz", health_of(answers, has_room=has_room), health),
+        *asked,
+        *(Route(each.path.replace("/v1", ""), each.endpoint) for each in asked),  # as once asked
     ]
 
 
 def described(routes: Sequence[BaseRoute]) -> Endpoint:
-    """The description of all that is asked over HTTP, made when it is first wanted."""
+    """The description of the whole HTTP API, made when it is first wanted."""
 
     @cache
     def put() -> Document:
@@ -163,7 +174,7 @@ def described(routes: Sequence[BaseRoute]) -> Endpoint:
 
 
 def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
-    """An answer that holds as long as the server runs is put into bytes once."""
+    """An answer that holds as long as the server runs is encoded once."""
 
     @cache
     def put() -> Document:
@@ -214,7 +225,7 @@ def hand_of(answers: Answers) -> Endpoint:
 
 
 def odds_of(answers: Answers) -> Endpoint:
-    """Counting keeps a core busy for seconds, so questions are answered one after the other."""
+    """Counting keeps a core busy for seconds, so these requests are served one at a time."""
     one_at_a_time = Semaphore(1)
 
     async def endpoint(request: Request) -> Response:
@@ -233,7 +244,7 @@ def odds_of(answers: Answers) -> Endpoint:
 
 
 def guided_endpoint() -> Endpoint:
-    """A round is played anew up to each decision; what was asked before is at hand."""
+    """The round is replayed up to each decision; recent answers are cached."""
     one_at_a_time = Semaphore(1)
 
     @lru_cache(maxsize=256)
@@ -252,7 +263,7 @@ def guided_endpoint() -> Endpoint:
 
 
 def ruling_endpoint() -> Endpoint:
-    """A floor question as a form; an example of it is looked for once."""
+    """A floor question as a form; an example for it is searched for only once."""
     one_at_a_time = Semaphore(1)
 
     @lru_cache(maxsize=256)
@@ -286,7 +297,7 @@ def number(given: Mapping[str, str], name: str) -> int | None:
 
 
 def parameters(request: Request, taken: tuple[Parameter, ...]) -> dict[str, str]:
-    """The query, if it names only parameters that are *taken*, none empty, few of them twice."""
+    """The query parameters: only those in *taken*, none empty, and only some of them repeated."""
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
     known = tuple(each.name for each in taken)
@@ -303,19 +314,19 @@ def parameters(request: Request, taken: tuple[Parameter, ...]) -> dict[str, str]
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Names as a sentence has them: a, b and c."""
+    """Names as in a sentence: a, b and c."""
     return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
 
 
-def health_of(answers: Answers) -> Endpoint:
+def health_of(answers: Answers, *, has_room: bool) -> Endpoint:
     async def endpoint(_: Request) -> Response:
-        return json_of(Health(True, __version__, answers.kernels()))
+        return json_of(Health(True, __version__, answers.kernels(), has_room))
 
     return endpoint
 
 
 def documents() -> Endpoint:
-    """The documents as a site, rendered when somebody first asks for one."""
+    """The documents as a site, rendered on the first request."""
 
     @cache
     def put() -> Mapping[str, Document]:
@@ -350,13 +361,13 @@ def files_of(page: Mapping[str, Document]) -> Endpoint:
 
 
 def no_such_question(rooms: Sequence[BaseRoute]) -> Endpoint:
-    """What is only written to among *rooms* is there, but not to be read."""
+    """A path of *rooms* that can only be written to exists, but cannot be read."""
 
     async def endpoint(request: Request) -> Response:
         asked = request.scope["path"]
         if any(each.matches(request.scope)[0] is Match.PARTIAL for each in rooms):
             raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "POST"})
-        there_is = f"there is nothing at {asked}: ask {listed(QUESTIONS)}"
+        there_is = f"there is nothing at {asked}: ask {listed(QUESTIONS)}, or see {DESCRIPTION}"
         return trouble(HTTPStatus.NOT_FOUND, there_is)
 
     return endpoint

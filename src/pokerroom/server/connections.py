@@ -1,7 +1,7 @@
-"""How many connections there may be, how long a request may take, how many frames a live one sends.
+"""How many connections there may be, how long a request may take, how many frames one sends.
 
-The descriptors that a process may have are few: whoever keeps them all, by requests that never come
-to an end, would keep everybody else out and the tables from their files.
+A process may have few file descriptors: anybody who held them all, with requests that never end,
+would keep everybody else out and the tables from their files.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ NO_REQUEST: Final = "that is no HTTP request that this server can read"
 BOTH_LENGTHS: Final = frozenset({b"content-length", b"transfer-encoding"})
 HEADERS_MOST: Final = 100
 FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
-"""Of a live connection: twice as many as the messages it may send, for pings and parts."""
+"""For each WebSocket: twice as many as the messages it may send, for pings and fragments."""
 BYTES_AT_A_TIME: Final = 512
-"""That are read before its frames are counted: the smallest has six."""
+"""Bytes read before the frames in them are counted: the smallest frame has six."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crowd:
-    """At most *each* connections of an address, nil for any number, and *all* together.
+class ConnectionLimits:
+    """At most *each* connections per address (0 for any number), and *all* in total.
 
-    A request has *seconds* to come in whole.
+    A request must arrive complete within *seconds*.
     """
 
     each: int
     all: int
     seconds: float
     told: Bucket = field(default_factory=lambda: Bucket(0.1, 10), repr=False)
-    """How often a refusal is written down: it must not fill the log."""
+    """How often a refusal is logged: it must not fill the log."""
 
     def too_many(self, one: Any, connections: Collection[Any]) -> str:
-        """Why there is no place for *one* of the *connections*; sockets that live are among them.
+        """Why there is no room for connection *one*; open WebSockets are among the *connections*.
 
-        Each knows whose it is.
+        Each connection knows its address.
         """
         because = FULL if len(connections) > self.all else ""
         if not because and self.each:
@@ -71,7 +71,7 @@ def _address_of(connection: Any) -> str:
 
 
 def descriptors_for(connections: int) -> int:
-    """How many *connections* there may be, after as many descriptors as we may have were asked."""
+    """How many *connections* there can be, after asking for as many file descriptors as allowed."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + KEPT_FREE
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -81,8 +81,8 @@ def descriptors_for(connections: int) -> int:
     return max(1, most - KEPT_FREE)
 
 
-class Unambiguous(h11.Connection):
-    """Reads no request whose end a proxy may see where we do not, nor one of headers alone."""
+class StrictParser(h11.Connection):
+    """Rejects a request whose end a proxy might see elsewhere, or that is nothing but headers."""
 
     def next_event(self) -> Any:
         found = super().next_event()
@@ -93,19 +93,19 @@ class Unambiguous(h11.Connection):
         return found
 
 
-class Impatient(H11Protocol):
-    """Refuses who comes when there are too many, and leaves whoever does not end his request."""
+class TimedHttp(H11Protocol):
+    """Refuses newcomers when there are too many, and drops clients that never end a request."""
 
-    def __init__(self, *given: Any, crowd: Crowd, **named: Any) -> None:
+    def __init__(self, *given: Any, limits: ConnectionLimits, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._crowd, self.conn = crowd, Unambiguous(h11.SERVER)
+        self._limits, self.conn = limits, StrictParser(h11.SERVER)
         self.patience: asyncio.TimerHandle | None = None
-        """Runs while something of a request is still to come."""
+        """Runs while part of a request is still to come."""
         self._is_live = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if because := self._crowd.too_many(self, self.connections):
+        if because := self._limits.too_many(self, self.connections):
             self.connections.discard(self)
             self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, because)
             return
@@ -120,7 +120,7 @@ class Impatient(H11Protocol):
         self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on another protocol has the connection, and no request is waited for."""
+        """From now on the connection speaks another protocol, and no request is awaited."""
         self._is_live = True
         super().handle_websocket_upgrade(event)
 
@@ -129,7 +129,7 @@ class Impatient(H11Protocol):
         super().connection_lost(exc)
 
     def _look(self) -> None:
-        """Between two requests the server itself waits for a few seconds."""
+        """Between two requests the server's own timeout of a few seconds applies."""
         theirs = self.conn.their_state
         is_between = theirs is h11.IDLE and self.timeout_keep_alive_task is not None
         is_awaited = theirs in {h11.IDLE, h11.SEND_BODY} and not is_between
@@ -139,9 +139,9 @@ class Impatient(H11Protocol):
             self._stop_waiting()
 
     def _wait(self) -> None:
-        """From the first byte on; whoever sends one now and then gains no time."""
+        """Times the request from its first byte; sending a byte now and then gains no time."""
         if self.patience is None:
-            self.patience = self.loop.call_later(self._crowd.seconds, self.give_up)
+            self.patience = self.loop.call_later(self._limits.seconds, self.give_up)
 
     def _stop_waiting(self) -> None:
         if self.patience is not None:
@@ -156,7 +156,7 @@ class Impatient(H11Protocol):
         self._end(HTTPStatus.BAD_REQUEST, NO_REQUEST)
 
     def _end(self, status: HTTPStatus, because: str) -> None:
-        """Nothing is written into an answer that is under way."""
+        """Nothing is written into an answer that is being sent."""
         answered: RequestResponseCycle | None = self.cycle
         if answered and answered.response_started and not answered.response_complete:
             self.transport.close()
@@ -164,7 +164,7 @@ class Impatient(H11Protocol):
             self._refuse(status, because)
 
     def _refuse(self, status: HTTPStatus, because: str) -> None:
-        """By hand: nothing of a request may have come yet."""
+        """Answers without the framework: no part of a request may have arrived yet."""
         body = msgspec.json.encode(Trouble(because))
         head = (
             f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: {JSON}\r\n"
@@ -175,14 +175,15 @@ class Impatient(H11Protocol):
 
 
 class Handshake(asyncio.Protocol):
-    """Counted from the first moment on; the protocol *then* has the connection afterwards.
+    """A connection counted from its first moment; the protocol *then* takes it over afterwards.
 
-    What comes with the last of the handshake is kept for it.
+    Data that arrives too early is passed on: to the handshake what came before it had begun, and to
+    that protocol what came with its end.
     """
 
-    def __init__(self, then: Impatient, tls: ssl.SSLContext, crowd: Crowd) -> None:
-        self._then, self._tls, self._crowd = then, tls, crowd
-        self._others: Any = then.connections  # a set in which uvicorn wants its own alone
+    def __init__(self, then: TimedHttp, tls: ssl.SSLContext, limits: ConnectionLimits) -> None:
+        self._then, self._tls, self._limits = then, tls, limits
+        self._others: Any = then.connections  # a set that uvicorn keeps for its own
         self._early = b""
         self.client: tuple[str, int] | None = None
         self.under_way: asyncio.Task[None] | None = None
@@ -190,19 +191,18 @@ class Handshake(asyncio.Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.client, self._transport = get_remote_addr(transport), transport
         self._others.add(self)
-        if self._crowd.too_many(self, self._others):
+        if self._limits.too_many(self, self._others):
             self.shutdown()
             return
-        transport.pause_reading()  # until somebody is there who can decipher it
         self.under_way = self._then.loop.create_task(self._shake())
 
     async def _shake(self) -> None:
+        shaking = self._then.loop.create_task(self._over_tls())
+        await asyncio.sleep(0)  # it has begun, and nothing is read until we have gone on
+        self._pass_on_greeting()
         try:
-            over_tls = await self._then.loop.start_tls(
-                self._transport, self, self._tls, server_side=True,
-                ssl_handshake_timeout=self._crowd.seconds,
-            )  # fmt: skip
-        except OSError:  # he has gone, speaks no TLS or was too slow: as usual as not coming at all
+            over_tls = await shaking
+        except OSError:  # the client left, speaks no TLS or was too slow
             self.shutdown()
             return
         if over_tls is None or self not in self._others:
@@ -213,6 +213,24 @@ class Handshake(asyncio.Protocol):
         if self._early:
             self._then.data_received(self._early)
 
+    async def _over_tls(self) -> asyncio.Transport | None:
+        return await self._then.loop.start_tls(
+            self._transport, self, self._tls, server_side=True,
+            ssl_handshake_timeout=self._limits.seconds,
+        )  # fmt: skip
+
+    def _pass_on_greeting(self) -> None:
+        """A loop may read before the handshake has begun, whether reading is paused or not."""
+        shaking: Any = self._transport.get_protocol()
+        if shaking is self:
+            return
+        greeting, self._early = self._early, b""
+        while greeting:
+            room = shaking.get_buffer(len(greeting))
+            part, greeting = greeting[: len(room)], greeting[len(room) :]
+            room[: len(part)] = part
+            shaking.buffer_updated(len(part))
+
     def data_received(self, part: bytes) -> None:
         self._early += part
 
@@ -220,20 +238,20 @@ class Handshake(asyncio.Protocol):
         self._others.discard(self)
 
     def shutdown(self) -> None:
-        """At the end of the server too: nothing of his was asked yet."""
+        """Called when the server stops, too: the client has not asked for anything yet."""
         self._others.discard(self)
         self._transport.abort()
 
 
-def over_tls(tls: ssl.SSLContext, crowd: Crowd, **named: Any) -> Handshake:
-    return Handshake(Impatient(crowd=crowd, **named), tls, crowd)
+def over_tls(tls: ssl.SSLContext, limits: ConnectionLimits, **named: Any) -> Handshake:
+    return Handshake(TimedHttp(limits=limits, **named), tls, limits)
 
 
-class Sparing(WebSocketsSansIOProtocol):
-    """Ends who sends more frames than his messages need.
+class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
+    """Closes a connection that sends more frames than its messages need.
 
-    Pings and parts without an end are no messages, reach nobody and are answered all the same: one
-    who sends nothing else would keep the processor from every table.
+    Pings and endless fragments are not messages and reach nobody, yet must be answered: a client
+    that sends nothing else would keep the processor from every table.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:

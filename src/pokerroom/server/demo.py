@@ -28,8 +28,9 @@ ACCOUNTS: Final = {
 SEATS: Final = 7
 BOTS: Final = 4
 TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
+"""Seconds that a player has for each decision, in reserve for a round, and if disconnected."""
 LATE_IN_A_ROW: Final = 2
-"""Seconds that a player has for each decision, beyond it in a round, and without a connection."""
+"""Late decisions in a row after which a player sits out."""
 BOTS_MONEY: Final = 10_000_000_00
 BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
 
@@ -46,7 +47,7 @@ async def staff_and_players(room: Room) -> None:
 
 
 async def tables_with_bots(room: Room) -> None:
-    """All at once, so that the record writes what comes together in one go."""
+    """Opens all tables at once, so that the record writes them together."""
     accounts, desk = room.entrance.accounts, room.floor.desk
     for bot in BOT_NAMES:
         if accounts.named(bot) is None:
@@ -61,7 +62,7 @@ async def tables_with_bots(room: Room) -> None:
 
 
 def _company(name: str) -> tuple[str, ...]:
-    """The programs at the table of that game, no more than there are places."""
+    """The programs at the table of that game, no more than it has seats."""
     first, many = GAMES.index(name) * BOTS, min(BOTS, SEATS, game(name).seating.most)
     return tuple(BOT_NAMES[(first + at) % len(BOT_NAMES)] for at in range(many))
 
@@ -82,9 +83,9 @@ async def _table(room: Room, name: str) -> None:
 
 
 async def _seated(desk: Desk, table: str, bot: str, seats: Iterator[int], stake: int) -> None:
-    """In the first of *seats* that is free: people may come while the room is set up.
+    """Seats the program in the first free one of *seats*: people may come during set-up.
 
-    Where there is none the program comes, like everybody of a table's company, when one is.
+    If none is free, it comes later, like all of a table's company, when one is.
     """
     for seat in seats:
         try:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import Response
 
-ALWAYS_ASK = "no-cache"  # keep it, but ask each time whether it has changed
+ALWAYS_ASK = "no-cache"  # cache it, but revalidate each time
 FOR_EVER = "public, max-age=31536000, immutable"
 WORTH_COMPRESSING = 512  # bytes; below it the wrapping costs more than it saves
 
@@ -24,7 +24,7 @@ class Document:
 
 
 def document(body: bytes, media_type: str, *, caching: str = ALWAYS_ASK) -> Document:
-    """The tag is weak: the body and its compressed form are one document."""
+    """The tag is weak: the body and its compressed form count as one document."""
     compressed = gzip.compress(body, mtime=0) if len(body) >= WORTH_COMPRESSING else None
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Document(body, compressed, media_type, caching, tag)
@@ -42,13 +42,13 @@ def sent(found: Document, request: Request, *, status: int = 200) -> Response:
 
 
 def is_known(tag: str, if_none_match: str) -> bool:
-    """Whether the asker's tags hold *tag*; weak and strong ones compare alike."""
+    """Whether the client's tags include *tag*; weak and strong tags compare alike."""
     theirs = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
     return "*" in theirs or tag.removeprefix("W/") in theirs
 
 
 def takes_gzip(accept_encoding: str) -> bool:
-    """Whether the asker takes gzip; a weight of nought is a refusal."""
+    """Whether the client accepts gzip; a weight of zero is a refusal."""
     weights = {}
     for each in accept_encoding.lower().split(","):
         coding, _, weight = each.partition(";")

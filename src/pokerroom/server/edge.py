@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from http import HTTPStatus
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocket
 JSON = "application/json"
 READS = ("GET", "HEAD")
 WRITES_TO = "/api/v1/"
-"""Below it a room is asked to do something; every route says which methods it takes."""
+"""Below it a room can be asked to do something; every route says which methods it takes."""
 SAFE_HEADERS = {
     "Content-Security-Policy": "; ".join(
         (
@@ -36,7 +37,7 @@ SAFE_HEADERS = {
 }
 
 OVER_TLS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
-"""A browser that came over TLS once never comes without."""
+"""A browser that has come over TLS once never comes without it again."""
 
 
 class Trouble(msgspec.Struct):
@@ -44,7 +45,7 @@ class Trouble(msgspec.Struct):
 
 
 def json_of(found: msgspec.Struct, *, status: int = HTTPStatus.OK) -> Response:
-    """An answer for this moment, which nobody may keep."""
+    """An answer that holds only at this moment and must not be cached."""
     body, headers = msgspec.json.encode(found), {"Cache-Control": "no-store"}
     return Response(body, status, headers, media_type=JSON)
 
@@ -72,9 +73,9 @@ class SafeHeaders:
 
 
 class OwnHosts:
-    """Answers only who asks for one of our *hosts*, if any are told.
+    """Answers only requests for one of our *hosts*, if any are configured.
 
-    A page whose name somebody has turned to our address asks for its own.
+    A page whose domain somebody has pointed at our address asks for its own host.
     """
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
@@ -91,11 +92,13 @@ class OwnHosts:
 
 
 class ReadsOnly:
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    """Nothing is written but in the room, and not to what is only *asked* there."""
+
+    def __init__(self, app: ASGIApp, asked: Collection[str]) -> None:
+        self.app, self._asked = app, frozenset(asked)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] in READS or _may_write(scope):
+        if scope["type"] != "http" or scope["method"] in READS or self._may_write(scope):
             return await self.app(scope, receive, send)
         allowed = " and ".join(READS)
         refusal = trouble(
@@ -104,6 +107,6 @@ class ReadsOnly:
         refusal.headers["Allow"] = ", ".join(READS)
         return await refusal(scope, receive, send)
 
-
-def _may_write(scope: Scope) -> bool:
-    return bool(scope["path"].startswith(WRITES_TO))
+    def _may_write(self, scope: Scope) -> bool:
+        path: str = scope["path"]
+        return path.startswith(WRITES_TO) and path not in self._asked

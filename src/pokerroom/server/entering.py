@@ -1,4 +1,4 @@
-"""The routes of a room: signing in, the lobby, a table, and the live connection."""
+"""The routes of a room: signing in, the lobby, a table, and the WebSocket."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from pokerroom.server import log
+from pokerroom.server.accounts.doors import AccountDoors
 from pokerroom.server.accounts.entrance import (
     COOKIE,
     SAFE_COOKIE,
@@ -59,7 +60,7 @@ from pokerroom.server.trainer.routes import TrainerDoors
 
 BODY_MOST: Final = 4096
 TOKENS_MOST: Final = 20
-"""That an account may have at a time."""
+"""How many tokens an account may have at a time."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
 OWN_NAMES: Final = LOOPBACK | {"localhost"}
 LIVE: Final = "/api/v1/live"
@@ -67,9 +68,9 @@ T = TypeVar("T")
 
 
 class Doors:
-    """What the room answers over HTTP; *origins* are pages of others that may ask.
+    """What the room answers over HTTP; *origins* are other sites whose pages may ask.
 
-    *sockets_each*: so many live at a time for an account, and for the strangers at an address.
+    *sockets_each* is how many WebSockets an account may have open, or the strangers at an address.
     """
 
     def __init__(
@@ -107,6 +108,9 @@ class Doors:
             self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
             self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),
             self._written("tokens/end", self.end_token, said("End one", TokensKept, EndsToken)),
+            *AccountDoors(self._room, self._signed_in, _body).routes(
+                reading=self._reading, writing=self._writing
+            ),
             *job_routes(
                 self._room.jobs,
                 self._entered,
@@ -128,7 +132,7 @@ class Doors:
     # how it goes
 
     async def health(self, _: Request) -> Response:
-        """Well, unless a table stands still, or the room never opens."""
+        """The room is healthy unless a table has failed or the room cannot open."""
         failed = self._room.failures()
         floor = self._room.floor
         is_well = not failed and floor.is_open.error is None
@@ -141,7 +145,7 @@ class Doors:
         return json_of(shape, status=HTTPStatus.OK if is_well else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def metrics(self, request: Request) -> Response:
-        """For whoever looks after this machine; no page whose name was turned to it reads them."""
+        """For the administrator of this machine; no page whose domain points here can read them."""
         if address_of(request) not in LOOPBACK or request.url.hostname not in OWN_NAMES:
             return trouble(HTTPStatus.FORBIDDEN, "metrics are shown on this machine only")
         return Response(self._room.floor.figures.told(), media_type="text/plain; version=0.0.4")
@@ -149,7 +153,7 @@ class Doors:
     # the live connection
 
     async def live(self, socket: WebSocket) -> None:
-        """A page of another's, and a token that is none, get no further than the handshake."""
+        """A page of another site, or an invalid token, gets no further than the handshake."""
         if self._is_foreign(socket):
             await socket.send_denial_response(trouble(HTTPStatus.FORBIDDEN, "a foreign origin"))
             return
@@ -158,7 +162,7 @@ class Doors:
         except NotIn as error:
             await socket.send_denial_response(trouble(error.status, str(error)))
             return
-        if found.must_change:  # he may look on like anybody
+        if found.must_change:  # he may watch like anybody
             found = Entered()
         whose = found.name or f"at {neighbourhood(address_of(socket))}"
         if self._sockets[whose] >= self._sockets_each:
@@ -170,10 +174,10 @@ class Doors:
             await Connection(socket, self._room, found).run()
         finally:
             self._sockets[whose] -= 1
-            self._sockets += Counter()  # forgets who has none
+            self._sockets += Counter()  # drops those that have none
 
     def _entered(self, asked: HTTPConnection) -> Entered:
-        """Who has a password for once gets nothing by it but another."""
+        """A person with a one-time password may do nothing but change it."""
         found = self._whoever(asked)
         if found.must_change:
             raise NotIn("change your password first")
@@ -218,14 +222,14 @@ class Doors:
         return await answered(self._room.past, found.name, request)
 
     async def reports(self, request: Request) -> Response:
-        """For those who look into it."""
+        """The reports, for those who look into them."""
         found = self._signed_in(request)
         if found.role not in SEES_REPORTS:
             raise NotIn("reports are for supervisors, inspectors, managers", HTTPStatus.FORBIDDEN)
         return json_of(Reports(reports=self._room.entrance.accounts.reports()))
 
     async def forms(self, request: Request) -> Response:
-        """None for whoever is not of the staff."""
+        """The forms for staff; others get none."""
         found, name = self._signed_in(request), request.path_params["name"]
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or stream.table is None:
@@ -252,7 +256,7 @@ class Doors:
     # writing
 
     def _writing(self, answer: Endpoint) -> Endpoint:
-        """No form of another page's can ask for it: only JSON, and only from pages of ours."""
+        """Guards against forms on other sites: only JSON, and only from our own pages."""
 
         async def endpoint(request: Request) -> Response:
             kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -287,7 +291,7 @@ class Doors:
         return await self._let_in(request, account)
 
     async def keep(self, request: Request) -> Response:
-        """A guest's session ends with his being one; he comes in anew, at the same seat."""
+        """A guest's session ends when he gets an account; he comes back in, to the same seat."""
         asked, found = await _body(request, KeepsAccount), self._signed_in(request)
         account = await self._room.entrance.keep(found, asked.password, address_of(request))
         self._room.end_clients_of(account.name)
@@ -312,7 +316,7 @@ class Doors:
         await _body(request, Nothing)
         found = self._whoever(request)
         self._end_sessions(request)
-        if not found.by_token:  # a program does not end what its owner has open
+        if not found.by_token:  # a program does not end its owner's sessions
             self._room.end_clients_of(found.name)
         response = await self._me(Entered())
         response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
@@ -320,7 +324,7 @@ class Doors:
         return response
 
     def _end_sessions(self, request: Request) -> None:
-        """Those whose cookies came with it."""
+        """Ends the sessions whose cookies came with the request."""
         for name in (SAFE_COOKIE, COOKIE):
             if secret := request.cookies.get(name):
                 self._room.entrance.accounts.end_session(secret)
@@ -335,9 +339,9 @@ class Doors:
         return await self._let_in(request, msgspec.structs.replace(account, must_change=False))
 
     def _signed_in(self, request: Request, *, is_new: bool = False) -> Entered:
-        """By a session: a token opens no other door.
+        """Requires a session: a token is not enough.
 
-        Who *is_new* has a password that is for once, and does nothing before he has another.
+        A person who *is_new* has a one-time password, and can do nothing else until he changes it.
         """
         found = (self._whoever if is_new else self._entered)(request)
         if found.role is Role.STRANGER or found.by_token:
@@ -383,5 +387,5 @@ async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
 
 
 def _is_safe(asked: HTTPConnection) -> bool:
-    """Whether it came over TLS, to us or to a proxy that we believe."""
+    """Whether the request came over TLS, to us or to a trusted proxy."""
     return asked.scope["scheme"] in {"https", "wss"}

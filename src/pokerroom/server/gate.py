@@ -1,4 +1,4 @@
-"""The gate of a room: it opens when the tables are there, or never, and nobody waits for ever."""
+"""The gate of a room: it opens when the tables are ready, or fails, and nobody waits for ever."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NEVER: Final = "the room could not be opened; the server's output says why"
 
 
 class Gate:
-    """Whoever comes before it opens waits; who is told `if_never` ends what he does here."""
+    """People who come before it opens wait; `if_never` is called if it cannot open."""
 
     def __init__(self) -> None:
         self._is_known = asyncio.Event()
@@ -27,7 +27,7 @@ class Gate:
         self._is_known.set()
 
     def follow(self, work: asyncio.Task[None]) -> None:
-        """It never opens if *work*, which has ended, failed: that of the first is the reason."""
+        """If *work* has failed, the gate never opens; the first failure is the reason."""
         if work.cancelled() or not (error := work.exception()) or self.error is not None:
             return
         log.error("the room could not be opened", error=error)
@@ -42,7 +42,7 @@ class Gate:
             tell()
 
     async def wait(self) -> None:
-        """`NotIn` if it never opens."""
+        """Waits for the gate to open; `NotIn` if it never does."""
         await self._is_known.wait()
         if self.error is not None:
             raise NotIn(NEVER, 503)

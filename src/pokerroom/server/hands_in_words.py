@@ -1,19 +1,21 @@
-"""What cards make, in words, for whoever sees them all."""
+"""What cards make, in words, for a person who sees them all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pokerroom.cards import Card, Deck
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
-from pokerroom.hands import Unmade, WrongCards, made_so_far
+from pokerroom.hands import NO_LOW, Unmade, WrongCards, made_so_far
 from pokerroom.play.acts import MaybeCard
+from pokerroom.play.pots import Part
 
 KEPT: Final = 20_000
-"""What so many hands make is at hand: everybody who sees one is told the same of it."""
+"""How many hands are cached in words: everybody who sees one is told the same."""
 
 
 class Told(NamedTuple):
@@ -30,12 +32,20 @@ def what_it_makes(
     deck: Deck | None = None,
     ace_low: bool = False,
 ) -> Told:
-    """What cards make that are all seen, or show so far; nothing if one lies face down."""
+    """What the cards make, or show so far, if all are seen; nothing if one is face down."""
     own = tuple([card for card in cards if card is not None])
     if not own or len(own) < len(cards):
         return Told()
     shared = tuple([card for card in communal if card is not None])
     return _made(game.name, own, shared, deck, ace_low)
+
+
+def part_that_won(words: str, parts: AbstractSet[Part]) -> str:
+    """Of a hand that is told high and low, what has won these *parts* of the pots."""
+    high, *low = [each for each in words.split("; ") if each != NO_LOW]
+    if low and parts == {Part.LOW}:
+        return low[0]
+    return high if parts == {Part.HIGH} else "; ".join((high, *low))
 
 
 @lru_cache(maxsize=KEPT)

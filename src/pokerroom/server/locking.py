@@ -1,4 +1,4 @@
-"""Only one server at a time may use the room of a folder."""
+"""Only one server at a time may use the room in a folder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import IO
 
 
 def locked(folder: Path) -> IO[bytes] | None:
-    """The lock of *folder*, held as long as the file is open; None while another has it."""
+    """The lock of *folder*, held while the file is open; None if another process has it."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = (folder / "lock").open("ab")
     try:

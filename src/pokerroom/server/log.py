@@ -20,7 +20,7 @@ class Level(IntEnum):
 
 
 SHOWN: Final = {"least": Level.WARNING}
-"""What is less than this is not written."""
+"""Anything below this level is not written."""
 
 
 def set_least(level: Level) -> None:
@@ -36,22 +36,22 @@ def warning(event: str, **fields: str | int | float) -> None:
 
 
 def error(event: str, *, error: BaseException, **fields: str | int | float) -> None:
-    """Where it was raised, but not what it was about: that may be cards."""
+    """Logs where the error was raised, but not its message: that might name cards."""
     places = traceback.extract_tb(error.__traceback__)
     where = [f"{each.filename.rpartition('pokerroom/')[2]}:{each.lineno}" for each in places]
     _write(Level.ERROR, event, {**fields, "kind": type(error).__name__, "where": where})
 
 
 def security(event: str, **fields: str | int | float) -> None:
-    """Who came in, and who tried what was not for him: always written."""
+    """Who came in, and who tried what he may not do; always written."""
     _write(Level.SECURITY, event, fields)
 
 
-class Ours(logging.Handler):
-    """What libraries tell of us, in our form: what an error was about is no more told than ours."""
+class LibraryLog(logging.Handler):
+    """What libraries log, in our form; the message of an error is left out here too."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        event = record.getMessage().partition("\n")[0].strip()  # an error may stand below
+        event = record.getMessage().partition("\n")[0].strip()  # an error may follow below
         found = record.exc_info[1] if record.exc_info else None
         if found is None:
             warning(event)
@@ -60,10 +60,10 @@ class Ours(logging.Handler):
 
 
 def take_over(*libraries: str) -> None:
-    """Nothing of *libraries* is written but by us."""
+    """The logs of *libraries* are written only by us."""
     for each in libraries:
         logger = logging.getLogger(each)
-        logger.handlers, logger.propagate = [Ours(logging.WARNING)], False
+        logger.handlers, logger.propagate = [LibraryLog(logging.WARNING)], False
 
 
 def _write(level: Level, event: str, fields: dict[str, Any]) -> None:

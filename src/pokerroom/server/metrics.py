@@ -10,7 +10,7 @@ SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
 class Metrics:
-    """Nothing in them names a person, a card or a secret."""
+    """None of the figures names a person, a card or a secret."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -31,7 +31,7 @@ class Metrics:
         )  # fmt: skip
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
-        """A figure that is counted when it is asked for."""
+        """A figure that is counted whenever it is read."""
         Gauge(f"pokerroom_{name}", what, registry=self._registry).set_function(count)
 
     def told(self) -> bytes:

@@ -1,4 +1,4 @@
-"""The HTTP API in the words of OpenAPI, made from the routes that answer it."""
+"""The HTTP API as an OpenAPI description, made from the routes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokerroom.server.edge import JSON, Trouble
 
 Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 LENGTH_MOST: Final = 400
-"""Characters of a parameter."""
+"""The longest parameter, in characters."""
 Given: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LENGTH_MOST)]
 DESCRIPTION: Final = "/api/v1/openapi.json"
 REF: Final = "#/components/schemas/{name}"
@@ -32,7 +32,7 @@ SECURITY: Final = {
 
 
 class WholeNumber(Convertor[int]):
-    """In a path, `{round:whole}`: one of thousands of figures is no number that anything has."""
+    """A number in a path, `{round:whole}`: no real number has thousands of digits."""
 
     regex = "[0-9]{1,15}"
 
@@ -47,7 +47,7 @@ register_url_convertor("whole", WholeNumber())
 
 
 class Parameter(Struct, frozen=True):
-    """Of a query; *several*: it may be given more than once."""
+    """A query parameter; *several*: it may be given more than once."""
 
     name: str
     is_needed: bool = False
@@ -56,18 +56,26 @@ class Parameter(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True, kw_only=True):
-    """What a route *answers*, the *body* it takes, its *parameters*, and whom it is open to."""
+    """What a route *answers*, the *body* and *parameters* it takes, and who may use it."""
 
     says: str
     answers: type[Struct]
     body: Any = None
     parameters: tuple[Parameter, ...] = ()
     signed_in: bool = False
+    token: bool = False
+    others: tuple[type[Struct], ...] = ()
+    texts: tuple[str, ...] = ()
 
 
 def said(says: str, answers: type[Struct], body: Any = None) -> Said:
-    """Of what is for those who have signed in."""
+    """A route for people who have signed in."""
     return Said(says=says, answers=answers, body=body, signed_in=True)
+
+
+def for_programs(says: str, answers: type[Struct], body: Any = None) -> Said:
+    """The same, or for those who have a token."""
+    return Said(says=says, answers=answers, body=body, signed_in=True, token=True)
 
 
 def open_to_all(says: str, answers: type[Struct], body: Any = None) -> Said:
@@ -75,7 +83,7 @@ def open_to_all(says: str, answers: type[Struct], body: Any = None) -> Said:
 
 
 class Spoken(Route):
-    """A route that says what it takes and answers; one with a body is posted to."""
+    """A route that describes itself; one with a body is posted to."""
 
     def __init__(self, path: str, endpoint: Endpoint, said: Said) -> None:
         super().__init__(path, endpoint, methods=["POST"] if said.body else ["GET"])
@@ -83,7 +91,7 @@ class Spoken(Route):
 
 
 def description(routes: Iterable[BaseRoute]) -> dict[str, Any]:
-    """Of all *routes* that say what they are."""
+    """The description of all *routes* that describe themselves."""
     spoken = [each for each in routes if isinstance(each, Spoken)]
     kinds = [Trouble, *dict.fromkeys(kind for each in spoken for kind in _kinds(each.said))]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
@@ -97,7 +105,7 @@ def description(routes: Iterable[BaseRoute]) -> dict[str, Any]:
 
 
 def _kinds(said: Said) -> Iterator[Any]:
-    yield said.answers
+    yield from (said.answers, *said.others)
     if said.body is not None:
         yield said.body
 
@@ -117,15 +125,21 @@ def _operation(route: Spoken, shapes: dict[Any, Any]) -> dict[str, Any]:
         "summary": said.says,
         "parameters": [*_in_path(route), *map(_in_query, said.parameters)],
         "responses": {
-            "200": {"description": _words(answer), "content": _json(shapes[answer])},
+            "200": {"description": _words(answer), "content": _content(said, shapes)},
             "default": {"description": "Why not.", "content": _json(shapes[Trouble])},
         },
     }
     if said.body is not None:
         found["requestBody"] = {"required": True, "content": _json(shapes[said.body])}
     if said.signed_in:
-        found["security"] = [{"session": []}]
+        found["security"] = [{"session": []}, *([{"token": []}] if said.token else [])]
     return found
+
+
+def _content(said: Said, shapes: dict[Any, Any]) -> dict[str, Any]:
+    found = [shapes[each] for each in (said.answers, *said.others)]
+    told = _json({"anyOf": found} if said.others else found[0])
+    return told | {each: {"schema": {"type": "string"}} for each in said.texts}
 
 
 def _in_path(route: Spoken) -> Iterator[dict[str, Any]]:

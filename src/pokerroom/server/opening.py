@@ -1,4 +1,4 @@
-"""Opens a room on its folder, and closes it so that nothing acknowledged is lost."""
+"""Opens a room from its folder, and closes it so that nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from pokerroom.server.settings import Settings
 from pokerroom.store import OutOfReach, StoreError, open_store
 
 FIRST: Final = "manager"
-"""The account that the first start makes."""
+"""The account that the first start creates."""
 SELDOM: Final = (50_000, 20, 100)
-"""New objects before the young are looked through, and how often that is before the older are."""
+"""New objects before the youngest are searched, and how often before older ones are."""
 
 
 REMEDY: Final = (
@@ -39,11 +39,11 @@ FAILURE: Final = "the room in {} cannot be opened: {}; the line before this one 
 
 
 class NotOpened(PokerRoomError):
-    """What lies in the folder of a room cannot be read; it is left as it is."""
+    """The files of a room cannot be read; they are left as they are."""
 
 
 def not_opened(folder: Path, error: BaseException) -> NotOpened:
-    """Files that cannot be read are told of as such; of what else fails the log has the place."""
+    """Says which files cannot be read; for any other failure, the log says where it happened."""
     if isinstance(error, OutOfReach | WrongKey):  # no copy of a file would help
         return NotOpened(OUT_OF_REACH.format(folder, error))
     if isinstance(error, StoreError | Unreadable):
@@ -52,8 +52,8 @@ def not_opened(folder: Path, error: BaseException) -> NotOpened:
 
 
 @contextmanager
-def told_plainly(folder: Path) -> Iterator[None]:
-    """What is wrong with the files of a room, and what can be done about it."""
+def with_remedy(folder: Path) -> Iterator[None]:
+    """Says what is wrong with the files of a room, and what can be done about it."""
     try:
         yield
     except (StoreError, Unreadable, WrongKey) as error:
@@ -62,10 +62,10 @@ def told_plainly(folder: Path) -> Iterator[None]:
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Room]:
-    """A room that plays until the block is left."""
+    """A room that plays until the block ends."""
     folder = made(settings.folder)
     floor = Floor(settings.pace, settings.seat_offer_minutes)
-    with told_plainly(folder):
+    with with_remedy(folder):
         accounts = Accounts(folder / "accounts.db")
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
         key = key_in(folder / "room.key")
@@ -95,7 +95,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
 
 
 def own(file: Path) -> Path:
-    """For its owner's eyes alone, whoever may look into the folder."""
+    """Makes the file readable by its owner only, whoever may read the folder."""
     file.touch(mode=0o600)
     file.chmod(0o600)
     return file
@@ -108,7 +108,7 @@ def made(folder: Path | None) -> Path:
 
 
 async def set_up(room: Room, settings: Settings) -> None:
-    """What a demonstration has, as far as it is not there yet."""
+    """Adds what a demonstration needs and does not have yet."""
     await room.floor.is_open.wait()
     if settings.is_demo:
         await staff_and_players(room)
@@ -117,16 +117,18 @@ async def set_up(room: Room, settings: Settings) -> None:
 
 
 def collect_seldom() -> None:
-    """Rules and tables stay as long as the room is open: while they were looked through for
-    garbage, again and again, every table would stand still."""
+    """Rules and tables stay as long as the room is open.
+
+    Searching them for garbage again and again would bring every table to a halt.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
 
 
 def first_account(folder: Path) -> str:
-    """The one-time password of a manager who is made at the first start; empty at others."""
-    with told_plainly(folder):
+    """The one-time password of the manager created at the first start; empty afterwards."""
+    with with_remedy(folder):
         accounts = Accounts(made(folder) / "accounts.db")
     try:
         if accounts.with_role(Role.IN_CHARGE):
@@ -139,7 +141,7 @@ def first_account(folder: Path) -> str:
 
 
 def said_at_first(settings: Settings) -> Iterable[str]:
-    """What whoever starts the room must be told once."""
+    """What the person who starts the room must be told once."""
     if settings.is_demo:
         staff = [name for name, role in ACCOUNTS.items() if role is not Role.PLAYER]
         yield "a demonstration with play money: come in as a guest, or sign in as Ann or Bob"

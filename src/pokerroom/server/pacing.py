@@ -1,4 +1,4 @@
-"""Questions that anybody may ask and that cost something: only so many from one address."""
+"""Limits on costly questions that anybody may ask: only so many from one address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built page, read from its folder once, so that no path of a request ever meets the disk."""
+"""The built page, read from its folder once, so that no request ever touches the disk."""
 
 from __future__ import annotations
 

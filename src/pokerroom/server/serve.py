@@ -21,7 +21,13 @@ from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server import log
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
-from pokerroom.server.connections import Crowd, Impatient, Sparing, descriptors_for, over_tls
+from pokerroom.server.connections import (
+    ConnectionLimits,
+    FrameLimitedWebSocket,
+    TimedHttp,
+    descriptors_for,
+    over_tls,
+)
 from pokerroom.server.document import Document
 from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
@@ -30,10 +36,10 @@ from pokerroom.server.settings import Settings, tls_of
 
 PORT_MOST = 65535
 MESSAGE_MOST = 16 * 1024  # bytes that a client may send at once
-PING_EVERY = 20.0  # seconds; who does not answer within as many has gone
+PING_EVERY = 20.0  # seconds; a client that does not answer in time is gone
 UNTAKEN_FOR = 2 * PING_EVERY  # as long as a ping may be on its way and unanswered
 SECONDS_TO_FINISH = 3
-ACCEPTED_AT_ONCE = 128  # connections that are taken before the first of them is looked at
+ACCEPTED_AT_ONCE = 128  # connections accepted before the first is served
 USAGE, FAILED = 2, 1  # exit statuses
 SLOW = (
     "the C extension is missing, NumPy does its work more slowly"
@@ -44,7 +50,7 @@ NO_ADDRESS = "{!r} is not an address of this computer: choose one with --host"
 
 
 def serve(settings: Settings) -> None:
-    """Serve the page, the register and, if it has a folder, a room; port 0 takes any free."""
+    """Serves the page, the register and, if it has a folder, a room; port 0 is any free port."""
     when_told_to_end(end_quietly)
     port = settings.port
     if not 0 <= port <= PORT_MOST:
@@ -78,7 +84,7 @@ def serve(settings: Settings) -> None:
 async def with_room(
     server: Server, settings: Settings, found: Mapping[str, Document], port: socket.socket
 ) -> None:
-    """The room plays as long as the server answers; then both end in good order."""
+    """The room plays as long as the server answers; then both shut down in order."""
     from pokerroom.server.entering import Doors  # noqa: PLC0415 - takes its time
     from pokerroom.server.opening import not_opened, opened  # noqa: PLC0415 - the same
 
@@ -95,7 +101,7 @@ async def with_room(
 
 
 def keep(folder: Path) -> IO[bytes]:
-    """The lock of *folder*, which is made if it is not there."""
+    """The lock of *folder*, which is created if it does not exist."""
     try:
         lock = locked(folder)
     except (OSError, ValueError) as error:
@@ -117,26 +123,26 @@ def when_told_to_end(ends: Callable[[int, FrameType | None], None]) -> None:
 
 
 def say_if_slow() -> None:
-    """Tell whoever did not choose NumPy that it does the work of the C extension."""
+    """Says that NumPy does the work of the C extension, unless that was chosen."""
     if kernels_in_use().name == "numpy" and environ.get("POKERROOM_KERNELS") != "numpy":
         say(SLOW)
 
 
 def quietly(app: ASGIApp, settings: Settings) -> Config:
-    crowd = Crowd(
-        each=0 if settings.behind_proxy else settings.connections_each,  # all are the proxy's
+    limits = ConnectionLimits(
+        each=0 if settings.behind_proxy else settings.connections_each,  # all come from the proxy
         all=descriptors_for(settings.connections),
         seconds=settings.request_seconds,
     )
     tls = tls_of(settings)
-    speaks = partial(over_tls, tls) if tls else Impatient
+    speaks = partial(over_tls, tls) if tls else TimedHttp
     log.take_over("uvicorn", "asyncio")
     return Config(
         app,
         log_config=None,
-        http=cast("type[Protocol]", partial(speaks, crowd=crowd)),
+        http=cast("type[Protocol]", partial(speaks, limits=limits)),
         backlog=ACCEPTED_AT_ONCE,
-        ws=Sparing if settings.folder is not None else "none",
+        ws=FrameLimitedWebSocket if settings.folder is not None else "none",
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
@@ -151,10 +157,10 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
 
 
 def open_port(host: str, port: int) -> socket.socket:
-    """Listens at once, so that whoever reads the address can already connect.
+    """Listens at once, so that the address can be used as soon as it is printed.
 
-    Who takes nothing of what is sent for as long as he might leave a ping unanswered is gone, even
-    if he never said so: what lies there for him is thrown away.
+    A client that accepts no data for as long as it may leave a ping unanswered is taken to be gone,
+    and what is queued for it is thrown away.
     """
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -184,7 +190,7 @@ def why_not_open(error: OSError, host: str, port: int) -> str:
 
 
 def next_to(port: int) -> int:
-    """A port worth trying instead: the next one that is not kept for the system."""
+    """A port to try instead: the next one that is not reserved for the system."""
     if port < 1024:
         return 8000
     return port + 1 if port < PORT_MOST else port - 1

@@ -1,4 +1,4 @@
-"""What a server is told when it starts: by flags, by the environment, by a file, in that order."""
+"""A server's settings: from flags, the environment or a file, in that order."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ LOCKED: Final = "the key in {} is locked with a password: write it without one, 
 
 
 class WrongSettings(PokerRoomError, ValueError):
-    """A setting that is not known, or not of its kind."""
+    """An unknown setting, or one of the wrong kind."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """*folder* holds the record, its key and the accounts; None: no room is opened.
+    """*folder* holds the record, its key and the accounts; with None no room is opened.
 
     *database* is the address of the record if it is not in the folder. *certificate* and *key* are
-    TLS files. *origins* are pages of others that may talk to the room, such as that of a proxy
-    with another name. *hosts* are our own names, any if none is told.
-    *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
-    may talk at its table. *seat_offer_minutes*: so long a seat is kept for whoever waits, in a room
-    that is new. *guest_minutes*: so long a guest without a connection keeps his seats; 0: for ever.
-    *connections* is how many there may be in all, *connections_each* of one address;
-    *sockets_each* is how many live ones an account has, and the strangers at an address;
-    *request_seconds* is how long a request may take to come in.
+    TLS files. *origins* are other sites whose pages may talk to the room, such as a proxy with
+    another name. *hosts* are our own names; if there are none, any name will do. *pace* is how fast
+    the room plays. *talk_in_a_round*: players in a round may talk at its table.
+    *seat_offer_minutes* is how long an offered seat is kept, in a new room. *guest_minutes* is how
+    long a guest without a connection keeps his seats; 0 means for ever. *connections* is how many
+    there may be in all, *connections_each* how many per address; *sockets_each* is how many
+    WebSockets an account may have open, or the strangers at an address; *request_seconds* is how
+    long a request may take to arrive.
     """
 
     host: str = "127.0.0.1"
@@ -68,7 +68,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def settings_of(
     flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None = None
 ) -> Settings:
-    """Each from where it is told first; `WrongSettings` names what is wrong."""
+    """Each setting from the first source that has it; `WrongSettings` names what is wrong."""
     known = {field.name for field in msgspec.structs.fields(Settings)}
     told: dict[str, Any] = _in_file(file) if file else {}
     for name, value in environment.items():
@@ -86,7 +86,7 @@ def settings_of(
 
 
 def _with_pause(pace: Any, pause: Any) -> Any:
-    """What is no table of settings is left to be told of."""
+    """A pace that is not a table of settings is left alone, to be reported later."""
     return {**pace, "bot": pause} if isinstance(pace, dict) else pace
 
 
@@ -145,7 +145,7 @@ def _check_database(found: Settings) -> None:
 
 
 def of_demo() -> Path:
-    """Where a demonstration is kept if nobody says where."""
+    """Where a demonstration is kept unless the user says otherwise."""
     state = environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / "pokerroom" / "demo"
 
@@ -159,7 +159,7 @@ def _path(kind: type, value: Any) -> Any:
 
 
 def tls_of(settings: Settings) -> ssl.SSLContext | None:
-    """None if a proxy in front has the certificate, or nobody; `WrongSettings` names the files."""
+    """None if a proxy has the certificate or there is none; `WrongSettings` names the files."""
     if not settings.certificate:
         return None
 

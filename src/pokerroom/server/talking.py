@@ -22,7 +22,7 @@ from pokerroom.server.messages import asking
 from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Reported
 
 PER_SECOND, IN_A_ROW = 0.5, 5
-"""What one person may say; of reports he may send so many at a time, and one a minute."""
+"""What one person may say; reports are limited to a few at a time, then one a minute."""
 REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
 READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
@@ -35,7 +35,7 @@ class Speaker(Watcher, Protocol):
 
 
 class Talk:
-    """At all tables; *in_a_round* also by those who hold cards or have wagers there."""
+    """Talk at all tables; with *in_a_round* also by those with cards or wagers there."""
 
     def __init__(self, streams: Streams, accounts: Accounts, *, in_a_round: bool) -> None:
         self._streams, self._accounts, self._in_a_round = streams, accounts, in_a_round
@@ -43,7 +43,7 @@ class Talk:
         self.reported = Limits(REPORTS_PER_SECOND, REPORTS_IN_A_ROW)
 
     def say(self, client: Speaker, said: asking.Say) -> None:
-        """To all who watch the table and do not want to be spared."""
+        """To all who watch the table and have not muted the speaker."""
         stream, name = self._streams.by_name.get(said.table), client.entered.name
         if stream is None or stream.table is None or client not in stream.watchers:
             client.tell(_failed(said, "not-possible", "watch the table first"))
@@ -66,7 +66,7 @@ class Talk:
                 watcher.send(message)
 
     def _off(self, table: AnyTable, entered: Entered) -> Refusal | None:
-        """Whoever takes part in a round says nothing until it is over; staff may always speak."""
+        """A player in a round says nothing until it is over; staff may always speak."""
         if self._in_a_round or entered.role not in PLAYERS or not has_part(table, entered.name):
             return None
         book = table.opened.rules.book
@@ -76,7 +76,7 @@ class Talk:
     def report(
         self, client: Speaker, asked: asking.ReportPerson, clients: Iterable[Speaker]
     ) -> None:
-        """It is kept for the staff who look into such things; those who are here hear at once."""
+        """Keeps the report for the staff who look into it, and tells those who are present."""
         name = client.entered.name
         if self._accounts.named(asked.person) is None:
             because = f"nobody is called {asked.person!r:.60}"
@@ -94,7 +94,7 @@ class Talk:
 
 
 def has_part(table: AnyTable, person: str) -> bool:
-    """Whether *person* was dealt cards in the round that goes on, or has wagers in it."""
+    """Whether *person* was dealt cards in the round in progress, or has wagers in it."""
     if not table.is_playing:
         return False
     if isinstance(table, HouseTable):

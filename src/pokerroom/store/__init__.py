@@ -1,6 +1,6 @@
 """The record: one append-only, sealed row of entries that survives what happens to the program."""
 
-from pokerroom.store.abreast import Ahead, by_entry
+from pokerroom.store.abreast import ReadAhead, by_entry
 from pokerroom.store.entries import (
     Amount,
     Command,
@@ -32,7 +32,6 @@ from pokerroom.store.store import Store
 __all__ = [
     "FIRST",
     "RECORD",
-    "Ahead",
     "Amount",
     "Broken",
     "Command",
@@ -46,6 +45,7 @@ __all__ = [
     "Overdrawn",
     "Part",
     "Posted",
+    "ReadAhead",
     "Seals",
     "Stale",
     "Store",

@@ -1,4 +1,4 @@
-"""Entries, commands and lines of the ledger read side by side, all in the order of positions."""
+"""Reads entries, commands and ledger lines side by side, in the order of positions."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ T = TypeVar("T", bound=Command | Posted)
 
 async def by_entry(store: Store, *, after: int = 0) -> AsyncIterator[tuple[Entry, list[Posted]]]:
     """Every entry after the position *after*, with the lines that were posted for it."""
-    lines = Ahead(store.lines(after=after))
+    lines = ReadAhead(store.lines(after=after))
     async for entry in store.entries(after=after):
         yield entry, await lines.at(entry.position)
 
 
-class Ahead(Generic[T]):
-    """What comes in the order of positions, one place ahead of what was asked for.
+class ReadAhead(Generic[T]):
+    """Items in the order of positions, read one place ahead of what was asked for.
 
-    *stray* counts what belongs to none of the positions that were asked for.
+    *stray* counts items that belong to none of the positions asked for.
     """
 
     def __init__(self, source: AsyncIterator[T]) -> None:
@@ -31,7 +31,7 @@ class Ahead(Generic[T]):
         self.stray = 0
 
     async def at(self, position: int) -> list[T]:
-        """All that lie at *position*; what lies before it is left out."""
+        """All items at *position*; earlier ones are skipped."""
         if not self._is_begun:
             self._is_begun, self._next = True, await anext(self._source, None)
         found: list[T] = []
@@ -44,7 +44,7 @@ class Ahead(Generic[T]):
         return found
 
     async def left(self) -> int:
-        """How many strays there are in all, once nothing more is asked for."""
+        """The total number of strays, once nothing more is asked for."""
         while self._next is not None:
             self.stray += 1
             self._next = await anext(self._source, None)

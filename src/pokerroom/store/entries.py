@@ -1,4 +1,4 @@
-"""What is written to the record at once, and what can be read of it."""
+"""What is written to the record in one go, and what can be read from it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from msgspec import Struct
 from pokerroom.store.errors import Broken, Damaged, Unbalanced
 
 Amount = int | Fraction
-"""Cents; pools of a jackpot may hold parts of one."""
+"""In cents; the pools of a jackpot may hold fractions."""
 LAST: Final = 2**62
-"""A version that no stream comes to."""
+"""A version that no stream reaches."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, gc=False):
     """All that one command made happen in one stream.
 
     *position* counts the entries of the whole record and *version* those of the *stream*, both from
-    1 and without gaps. *at* is when it was written, in nanoseconds since 1970, never before an
-    earlier one. The *seal* covers all of it, and the seal before.
+    1 and without gaps. *at* is when it was written, in nanoseconds since 1970, never earlier than
+    an entry before it. The *seal* covers all of it, and the seal before.
     """
 
     position: int
@@ -33,7 +33,7 @@ class Entry(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Part(Struct, frozen=True, kw_only=True, gc=False):
-    """What a write adds to one *stream*, of which the writer knows all up to version *after*."""
+    """What a write adds to one *stream*, which its writer knows up to version *after*."""
 
     stream: str
     after: int
@@ -43,7 +43,7 @@ class Part(Struct, frozen=True, kw_only=True, gc=False):
 class Line(Struct, frozen=True, kw_only=True, gc=False):
     """What one account gains by a posting, or loses if *amount* is negative.
 
-    Only an account that *may_owe* may come to hold less than nothing.
+    Only an account that *may_owe* may become negative.
     """
 
     account: str
@@ -52,10 +52,10 @@ class Line(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Write(Struct, frozen=True, kw_only=True):
-    """One command's worth, written as a whole or not at all.
+    """All that one command writes, as a whole or not at all.
 
     A command that may be sent twice has a *key*; *asks* is the digest of what it asks, and *answer*
-    what is said to it. The *lines* of its posting belong to the first of its *parts*, whose seal
+    is the answer to it. The *lines* of its posting belong to the first of its *parts*, whose seal
     covers the answer, unless it is sealed *alone*, as older versions did.
     """
 
@@ -79,7 +79,7 @@ class Write(Struct, frozen=True, kw_only=True):
 
 
 class Written(Struct, frozen=True, kw_only=True):
-    """A write that is durable; *again*: it already was, and *answer* is what was said then."""
+    """A write that is durable; *again*: it already was, and *answer* is the answer given then."""
 
     answer: bytes
     entries: tuple[Entry, ...] = ()
@@ -87,7 +87,7 @@ class Written(Struct, frozen=True, kw_only=True):
 
 
 class Posted(Struct, frozen=True, kw_only=True, gc=False):
-    """A line of the ledger as it is kept, with the entry it was posted for."""
+    """A line of the ledger as stored, with the entry it was posted for."""
 
     position: int
     account: str
@@ -95,7 +95,7 @@ class Posted(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Command(Struct, frozen=True, kw_only=True, gc=False):
-    """A command that was acted on: its *key*, what it *asks* and what was said to it."""
+    """A command that was carried out: its *key*, what it *asks* and the answer to it."""
 
     position: int
     key: str
@@ -104,7 +104,7 @@ class Command(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Head(Struct, frozen=True, kw_only=True, gc=False):
-    """The last entry of the record, which nothing but a new entry moves."""
+    """The last entry of the record; only a new entry moves it."""
 
     position: int
     seal: bytes
@@ -116,7 +116,7 @@ def in_text(amount: Amount) -> str:
 
 
 def of_text(text: str) -> Amount:
-    """`ValueError` for a sum that `in_text` would write otherwise."""
+    """The amount in *text*; `ValueError` for one that `in_text` would write differently."""
     found = Fraction(text) if "/" in text else int(text)
     if str(found) != text:
         raise ValueError(f"{text!r:.40} is not a sum as the record has them")
@@ -124,7 +124,7 @@ def of_text(text: str) -> Amount:
 
 
 def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
-    """What every account holds, as a database has it; `Damaged` if that is no sum."""
+    """What every account holds, as stored; `Damaged` if that is not an amount."""
     held: dict[str, Amount] = {}
     for account, balance in rows:
         try:
@@ -135,7 +135,7 @@ def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
 
 
 def as_head(row: Sequence[object] | None) -> Head:
-    """Where the record ends, as a database has it; `Damaged` if it does not say."""
+    """Where the record ends, as stored; `Damaged` if it does not say."""
     if row is None:
         raise Damaged("nothing says where this record ends any more")
     position, seal = row
@@ -145,7 +145,7 @@ def as_head(row: Sequence[object] | None) -> Head:
 
 
 def as_posted(position: int, account: str, amount: str) -> Posted:
-    """A line as a database has it; `Broken` if it is none."""
+    """A line as stored; `Damaged` or `Broken` if it is not one."""
     if not all(map(isinstance, (position, account, amount), (int, str, str))):
         raise Damaged(f"a line of the ledger, at {position!r:.20}, cannot be read")
     try:
@@ -155,7 +155,7 @@ def as_posted(position: int, account: str, amount: str) -> Posted:
 
 
 def as_entry(position: int, stream: str, version: int, at: int, body: bytes, seal: bytes) -> Entry:
-    """A row as a database has it, which may hold other kinds of things; `Broken` if it does."""
+    """An entry from a stored row; `Broken` if the row holds anything else."""
     kinds = ((stream, str), (version, int), (at, int), (body, bytes), (seal, bytes))
     if not all(isinstance(each, kind) for each, kind in kinds):
         raise Broken(position, "it does not hold what an entry does")
@@ -163,7 +163,7 @@ def as_entry(position: int, stream: str, version: int, at: int, body: bytes, sea
 
 
 def as_command(position: int, key: str, asks: bytes, answer: bytes) -> Command:
-    """The same of a command."""
+    """The same for a command."""
     kinds = ((key, str), (asks, bytes), (answer, bytes))
     if not all(isinstance(each, kind) for each, kind in kinds):
         raise Broken(position, "what was answered does not hold what an answer does")

@@ -24,7 +24,7 @@ class KeyReused(StoreError):
 
 
 class Overdrawn(StoreError):
-    """A posting would leave less than nothing in an account."""
+    """A posting would make an account negative that may not owe."""
 
     def __init__(self, account: str) -> None:
         super().__init__(f"there is not that much in {account}")
@@ -38,12 +38,12 @@ class Unbalanced(StoreError):
 class StoreStopped(StoreError):
     """Writing failed; what was not acknowledged may or may not be in the record.
 
-    Nothing more is written: whoever goes on must open the record again and read what it holds.
+    Nothing more is written: to go on, the record must be opened again and read.
     """
 
 
 class NotOurs(StoreError):
-    """A database or a file that is no record, or one of another version of the program."""
+    """A database or a file that is not a record, or is one of another version of the program."""
 
 
 class OutOfReach(NotOurs):
@@ -51,11 +51,11 @@ class OutOfReach(NotOurs):
 
 
 class Damaged(StoreError):
-    """A record that its database can no longer read, or that lacks what every record has."""
+    """The database can no longer read the record, or the record lacks what every record has."""
 
 
 class Broken(StoreError):
-    """An entry is not what was sealed: *position* says where the record is broken first."""
+    """An entry is not what was sealed: *position* is the first place where the record is broken."""
 
     def __init__(self, position: int, because: str) -> None:
         super().__init__(f"entry {position}: {because}")

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
-from pokerroom.store.abreast import Ahead
+from pokerroom.store.abreast import ReadAhead
 from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
 from pokerroom.store.errors import Broken, NotOurs, Unbalanced
 from pokerroom.store.seals import Seals
@@ -21,23 +21,23 @@ from pokerroom.store.store import Store
 FORMAT: Final = "pokerroom.record"
 VERSION: Final = 2
 LONGEST: Final = 64 * 1024 * 1024
-"""Bytes of a line: no entry is longer, and a file that says otherwise is not read into memory."""
+"""In bytes: no entry is longer, and a file with a longer line is not read into memory."""
 AT_ONCE: Final = 500
-"""Entries that are written to a record together."""
+"""How many entries are written to a record together."""
 Progress = Callable[[int], None]
-"""Told the position that was reached."""
+"""Called with the position reached."""
 T = TypeVar("T")
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """Entries of version 1 were sealed without what was answered."""
+    """Entries of version 1 were sealed without their answers."""
 
     format: str = FORMAT
     version: int = VERSION
 
 
 class Exported(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry with the command it was the first to answer, and the ledger's lines of that."""
+    """An entry, with the command it was the first to answer and the ledger lines of that."""
 
     position: int
     stream: str
@@ -52,16 +52,16 @@ class Exported(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ending(Struct, frozen=True, kw_only=True):
-    """Without it a file is not whole."""
+    """The last line; a file without it is incomplete."""
 
     head: int
     seal: bytes
 
 
 async def export(store: Store, to: Path, progress: Progress = lambda _: None) -> Head:
-    """Write all of *store* into the new file *to*.
+    """Writes all of *store* to the new file *to*.
 
-    If its seals do not hold it is `Broken`, and there is no file.
+    If its seals do not hold it is `Broken`, and no file is left.
     """
     with gzip.open(to, "xb") as file:
         try:
@@ -85,9 +85,9 @@ async def _export(store: Store, file: gzip.GzipFile, progress: Progress) -> Head
 
 
 async def _exported(store: Store, upto: int) -> AsyncIterator[Exported]:
-    """Entries, commands and lines come in the order of their positions, and are read abreast."""
-    commands = Ahead(store.commands())
-    lines = Ahead(store.lines())
+    """Entries, commands and lines are read side by side, in the order of their positions."""
+    commands = ReadAhead(store.commands())
+    lines = ReadAhead(store.lines())
     async for entry in store.entries():
         if entry.position > upto:
             return
@@ -112,10 +112,10 @@ def _shape(entry: Entry, command: Command | None, posted: list[Posted]) -> Expor
 
 
 async def import_(path: Path, store: Store, progress: Progress = lambda _: None) -> Head:
-    """Write what the file *path* holds into *store*, which must be empty.
+    """Writes the contents of the file *path* to *store*, which must be empty.
 
-    `NotOurs` if it is no such file or not whole, `Broken` if it is not as sealed: what came before
-    the broken entry is then in *store*.
+    `NotOurs` if it is not such a file or is incomplete, `Broken` if it is not as sealed: what came
+    before the broken entry is then in *store*.
     """
     if (await store.head()).position:
         raise NotOurs("a record is read into an empty database, and this one has entries")
@@ -134,7 +134,7 @@ async def import_(path: Path, store: Store, progress: Progress = lambda _: None)
 
 
 async def _ended(store: Store, seals: Seals, ending: Ending, *, is_older: bool) -> Head:
-    """What an older version answered comes under a seal now."""
+    """Answers of an older version are now put under a seal."""
     part = seals.covering() if is_older else None
     seals.end_at(Head(position=ending.head, seal=ending.seal))
     if part is not None:
@@ -143,7 +143,7 @@ async def _ended(store: Store, seals: Seals, ending: Ending, *, is_older: bool) 
 
 
 async def _written(store: Store, waiting: list[Write]) -> None:
-    """They share a commit."""
+    """Writes them in one commit."""
     await asyncio.gather(*map(store.write, waiting))
     waiting.clear()
 
@@ -184,7 +184,7 @@ def _write(each: Exported, *, alone: bool) -> Write:
 
 
 def _read(path: Path) -> tuple[int, Iterator[Exported | Ending]]:
-    """The version of the file, and what comes after its first line."""
+    """The version of the file, and what follows its first line."""
     lines = _lines(path)
     opening = _decoded(next(lines, b""), Opening, 1)
     if opening.format != FORMAT or not 1 <= opening.version <= VERSION:

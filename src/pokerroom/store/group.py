@@ -1,4 +1,4 @@
-"""Writes that become durable together: what each comes to, before any of them touches the disk."""
+"""Writes that become durable together: the result of each, before any touches the disk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def said_before(command: Command, asks: bytes) -> Written:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What must be known of the record before these writes can be judged."""
+    """What must be read from the record before these writes can be judged."""
 
     streams: tuple[str, ...]
     accounts: tuple[str, ...]
@@ -35,7 +35,7 @@ class Wanted:
 
 @dataclass(slots=True, kw_only=True)
 class Group:
-    """Starts with what the record holds of `Wanted`, and goes on with each write it takes."""
+    """Starts from what the record holds of `Wanted`, and is updated by each write it takes."""
 
     head: Head
     at: int
@@ -48,7 +48,7 @@ class Group:
     new_balances: dict[str, Amount] = field(default_factory=dict)
 
     def take(self, write: Write) -> Written | StoreError:
-        """What *write* comes to. One that is refused leaves the group as it was."""
+        """The result of *write*. One that is refused leaves the group as it was."""
         if found := self.commands.get(write.key) if write.key else None:
             try:
                 return said_before(found, write.asks)
@@ -105,14 +105,14 @@ class Group:
         return Written(answer=write.answer, entries=tuple(entries))
 
     def _command(self, write: Write) -> Command | None:
-        """It belongs to the first of the entries."""
+        """The command, at the first of the entries."""
         if not write.key:
             return None
         position = self.head.position + 1
         return Command(position=position, key=write.key, asks=write.asks, answer=write.answer)
 
     def numbered_lines(self) -> list[tuple[int, int, str, str]]:
-        """Rows of the ledger: the lines of an entry are counted from 1."""
+        """Rows of the ledger; the lines of each entry are numbered from 1."""
         rows, position, number = [], 0, 0
         for line in self.lines:
             number = number + 1 if line.position == position else 1

@@ -1,4 +1,4 @@
-"""What a database holds that this program never wrote there: rows out of reach, other triggers."""
+"""What a database holds that this program never wrote: unreachable rows, foreign triggers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 Ask = Callable[[str], Awaitable[int]]
-"""The number that a statement of SQL comes to."""
+"""Runs a query that returns a number."""
 ONLY_ADDED_TO: Final = ("entries", "commands", "lines")
-"""What nobody may change or take away, the server's own user included."""
+"""What nobody may change or delete, not even the server's own user."""
 
 COUNTED: Final = (
     ("SELECT count(*) FROM entries WHERE position < 1", "entries before the first"),
@@ -32,7 +32,7 @@ COUNTED: Final = (
 
 
 async def oddities(ask: Ask, triggers: Iterable[Any], verbs: Iterable[str]) -> list[str]:
-    """Each in a sentence; a record that only this program wrote has none."""
+    """Each in a sentence; a record that only this program has written has none."""
     found = []
     for sql, what in COUNTED:
         if count := await ask(sql):

@@ -14,7 +14,7 @@ ADDRESSES = "sqlite:///room.db or postgresql://user@host/database"
 async def open_store(address: str, *, make: bool = True) -> Store:
     """The record at *address*: `sqlite:///PATH`, a plain path, or `postgresql://...`.
 
-    One that is not there is made, or is `NotOurs` if it is not to be made.
+    If there is none it is created; with *make* false it is `NotOurs` instead.
     """
     path = file_of(address)
     if path is None:

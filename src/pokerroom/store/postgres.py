@@ -1,4 +1,4 @@
-"""The record in PostgreSQL: one connection writes, and commits all that waits at once."""
+"""The record in PostgreSQL: one connection writes, and commits all that is waiting at once."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ TRIGGERS: Final = (
     "AND tgrelid IN (SELECT oid FROM pg_class WHERE pg_table_is_visible(oid))"
 )
 LOCK: Final = 0x706F6B6572
-"""Held while tables are made, so that two programs that start together do not both make them."""
+"""Held while tables are created, so that two programs that start together do not clash."""
 
 
 class PostgresStore:
-    """Only `open_postgres` makes one."""
+    """Made only by `open_postgres`."""
 
     def __init__(self, url: str, writing: asyncpg.Connection, reading: asyncpg.Pool) -> None:
         self.url = url
@@ -144,7 +144,7 @@ class PostgresStore:
         raise NotOurs(f"PostgreSQL has its own copies: pg_dump into {to}, or `record export`")
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Writes what is waiting, then closes."""
         if not await self._writer.close():
             return
         with suppress(OSError, asyncpg.PostgresError):
@@ -157,7 +157,7 @@ def _command(row: asyncpg.Record) -> Command:
 
 
 async def _group(db: asyncpg.Connection, wanted: Wanted) -> Group:
-    """The head is locked first: two programs that write to one record take turns."""
+    """Locks the head first, so that two programs writing to one record take turns."""
     sql = "SELECT position, seal, at FROM heads WHERE one = 1 FOR UPDATE"
     head = await db.fetchrow(sql)
     assert head is not None, "the step that makes the tables writes it"
@@ -201,7 +201,7 @@ async def _insert(db: asyncpg.Connection, group: Group) -> None:
 
 
 async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
-    """The record in the database *url*, whose tables are made if they are not there."""
+    """The record in the database *url*, whose tables are created if they do not exist."""
     try:
         writing = await asyncpg.connect(url)
     except (OSError, asyncpg.PostgresError, ValueError) as error:
@@ -218,7 +218,7 @@ async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
 
 
 async def _prepare(url: str, db: asyncpg.Connection) -> None:
-    """Tables as this version of the program wants them."""
+    """Brings the tables to the form that this version of the program needs."""
     if await _version(db) == NEWEST:
         return
     from sqlalchemy import text  # noqa: PLC0415 - wanted once in the life of a database

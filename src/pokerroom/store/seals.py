@@ -1,8 +1,8 @@
 """Seals: each entry is bound to all before it, so that no change to the record goes unnoticed.
 
-The seal of an entry covers the answer to its command, too. Older versions sealed entries alone;
-what they had answered was put under one seal when their record was brought to this version, by an
-entry in a stream of its own.
+The seal of an entry also covers the answer to its command. Older versions sealed entries alone;
+their answers were put under one seal when the record was brought to this version, by an entry in a
+stream of its own.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FIRST: Final = Head(position=0, seal=sha256(b"pokerroom record 1").digest())
 """What the first entry is bound to."""
 SIZE: Final = 8
 RECORD: Final = "record"
-"""The stream in which the record tells of itself."""
+"""The stream in which the record speaks of itself."""
 ANSWERS: Final = b"pokerroom answers 1 "
 
 
@@ -37,7 +37,7 @@ def sealed(head: Head, part: Part, at: int, command: Command | None = None) -> E
 
 
 def _seal(before: bytes, position: int, stream: str, version: int, at: int, body: bytes) -> bytes:
-    """Numbers and names have their length told, so that no two entries are spelt alike."""
+    """Numbers and names have fixed or stated lengths, so no two entries give the same bytes."""
     name = stream.encode()
     numbers = b"".join(n.to_bytes(SIZE, "big") for n in (position, version, at, len(name)))
     return sha256(before + numbers + name + body).digest()
@@ -56,7 +56,7 @@ def _spelt(command: Command) -> bytes:
 
 
 class Answers:
-    """Commands whose entries were sealed alone, one after another."""
+    """Commands whose entries were sealed alone, in order."""
 
     def __init__(self) -> None:
         self._digest = sha256()
@@ -68,12 +68,12 @@ class Answers:
         self._digest.update(len(said).to_bytes(SIZE, "big") + said)
 
     def body(self) -> bytes:
-        """Of the entry that puts them under a seal."""
+        """The body of the entry that puts them under a seal."""
         return ANSWERS + self._digest.hexdigest().encode()
 
 
 def under_a_seal(commands: Iterable[Command], after: int = 0) -> Part | None:
-    """What puts the answers to *commands* under a seal; None if there are none."""
+    """The part that puts the answers to *commands* under a seal; None if there are none."""
     answers = Answers()
     for command in commands:
         answers.add(command)
@@ -81,9 +81,9 @@ def under_a_seal(commands: Iterable[Command], after: int = 0) -> Part | None:
 
 
 class Seals:
-    """Looks at entry after entry in their order, and keeps where each stream stands.
+    """Checks entries in order, and keeps the version of each stream.
 
-    *alone* are answers of older versions that no seal covers so far.
+    *alone* are answers of older versions that no seal covers yet.
     """
 
     def __init__(self) -> None:
@@ -93,9 +93,9 @@ class Seals:
         self.alone = Answers()
 
     def look_at(self, entry: Entry, command: Command | None = None) -> bool:
-        """`Broken` unless *entry*, the first of what followed from *command*, is what follows.
+        """`Broken` unless *entry*, the first one caused by *command*, comes next.
 
-        Whether its seal covers the answer.
+        Returns whether its seal covers the answer.
         """
         if entry.position != self.head.position + 1:
             missing = self.head.position + 1
@@ -130,13 +130,13 @@ class Seals:
             raise Broken(entry.position, "what was answered before it is not what was sealed")
 
     def covering(self) -> Part | None:
-        """What puts the answers that are *alone* under a seal, if there are any."""
+        """The part that puts the answers in *alone* under a seal, if there are any."""
         answers, self.alone = self.alone, Answers()
         after = self.versions.get(RECORD, 0)
         return Part(stream=RECORD, after=after, body=answers.body()) if answers.first else None
 
     def end_at(self, head: Head) -> None:
-        """`Broken` unless *head*, as the database keeps it, is the last entry looked at."""
+        """Raises `Broken` unless *head*, as stored, is the last entry checked."""
         if head != self.head:
             because = f"the record ends here, but was sealed up to entry {head.position}"
             if head.position == self.head.position:

@@ -1,4 +1,4 @@
-"""The record in one SQLite file: one thread writes, and commits all that waits at once."""
+"""The record in one SQLite file: one thread writes, and commits all that is waiting at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from pokerroom.store.writer import Outcomes, Writer
 
 PAGE: Final = 2_000
 WAITS: Final = 10_000
-"""Milliseconds for another program that writes to the same file."""
+"""Milliseconds to wait for another program that writes to the same file."""
 SOME_ENTRIES: Final = (
     "SELECT position, stream, version, at, body, seal FROM entries "
     "WHERE position > ? ORDER BY position LIMIT ?"
@@ -55,7 +55,7 @@ Connect = Callable[[str], sqlite3.Connection]
 
 
 def connected(path: str) -> sqlite3.Connection:
-    """Durable: what a commit has returned from is on the disk, whatever happens to the machine."""
+    """Durable: once a commit returns, it is on the disk, whatever happens to the machine."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.execute(f"PRAGMA busy_timeout = {WAITS}")
     db.execute("PRAGMA journal_mode = WAL")
@@ -64,7 +64,7 @@ def connected(path: str) -> sqlite3.Connection:
 
 
 class SqliteStore:
-    """Only `open_sqlite` makes one."""
+    """Made only by `open_sqlite`."""
 
     def __init__(self, path: str, connect: Connect) -> None:
         self.path = path
@@ -175,7 +175,7 @@ class SqliteStore:
         await self._read(lambda db: _copy(db, to))
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Writes what is waiting, then closes."""
         if not await self._writer.close():
             return
         self._committer.shutdown()
@@ -239,17 +239,17 @@ def _copy(db: sqlite3.Connection, to: str) -> None:
 def open_sqlite(
     path: str, connect: Connect = connected, looks: Connect = sqlite3.connect
 ) -> SqliteStore:
-    """The record in the file *path*, which is made if it is not there.
+    """The record in the file *path*, which is created if it does not exist.
 
-    One that *looks* at it first changes nothing, for it may be somebody else's; after a crash it is
-    this look by which SQLite brings the file back.
+    It is first opened by *looks*, which changes nothing, for the file may not be ours; after a
+    crash this is also when SQLite recovers it.
     """
     _prepare(path, looks)
     return SqliteStore(path, connect)
 
 
 def _prepare(path: str, looks: Connect) -> None:
-    """Tables as this version of the program wants them."""
+    """Brings the tables to the form that this version of the program needs."""
     found = _version(path, looks)
     if found == NEWEST:
         return
@@ -270,7 +270,7 @@ def _prepare(path: str, looks: Connect) -> None:
 
 
 def _version(path: str, looks: Connect) -> str | None:
-    """None if nothing is there yet."""
+    """The version of the tables; None if there are none yet."""
     file = Path(path)
     if not file.parent.is_dir():
         raise OutOfReach(f"there is no folder {file.parent}")

@@ -1,4 +1,4 @@
-"""Writes that wait become durable together, one group after another, until one of them fails."""
+"""Pending writes become durable together, one group after another, until one fails."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pokerroom.store.entries import Write, Written
 from pokerroom.store.errors import StoreError, StoreStopped
 
 MOST: Final = 512
-"""So many writes share one commit at most."""
+"""How many writes share one commit at most."""
 NOBODY_WRITES: Final = "the record can no longer be written to: its writer was ended"
 Outcomes: TypeAlias = Sequence[Written | StoreError]
 Commit: TypeAlias = Callable[[Sequence[Write]], Awaitable[Outcomes]]
-"""Makes writes durable, all in one transaction, and says what each came to."""
+"""Makes writes durable, all in one transaction, and returns the result of each."""
 
 
 class _Job(NamedTuple):
@@ -23,9 +23,9 @@ class _Job(NamedTuple):
 
 
 class Writer:
-    """Takes what waits, lets the database *commit* it, and tells each what it came to.
+    """Takes what is waiting, has the database *commit* it, and reports each result.
 
-    After a commit that failed nobody knows what the database holds: nothing more is written.
+    After a failed commit it is not known what the database holds: nothing more is written.
     """
 
     def __init__(self, commit: Commit) -> None:
@@ -41,14 +41,14 @@ class Writer:
         if self._task.done():
             raise StoreStopped(NOBODY_WRITES)
         job = _Job(write, asyncio.get_running_loop().create_future())
-        # of a failure nobody may wait to hear any more
+        # nobody may be left to hear of a failure
         job.done.add_done_callback(lambda done: done.exception())
         self._jobs.put_nowait(job)
-        # whoever waits may give up waiting; the write goes on
+        # the caller may stop waiting; the write goes on
         return await asyncio.shield(job.done)
 
     async def _write_on(self) -> None:
-        """Whoever waits when it ends, though nobody told it to, is answered."""
+        """If the writer ends without being told to, everybody who waits gets an error."""
         try:
             await self._write_until_told()
         finally:
@@ -57,7 +57,7 @@ class Writer:
                     job.done.set_exception(StoreStopped(NOBODY_WRITES))
 
     async def _write_until_told(self) -> None:
-        """Until None ends it."""
+        """Writes until None ends it."""
         while True:
             found = [await self._jobs.get()]
             while len(found) < MOST and not self._jobs.empty():
@@ -88,7 +88,7 @@ class Writer:
                 job.done.set_exception(outcome)
 
     async def close(self) -> bool:
-        """What waits is written first; false if it was closed before."""
+        """Writes what is waiting, then closes; false if it was closed before."""
         if self._closed:
             return False
         self._closed = True

@@ -34,7 +34,7 @@ class Shuffler(Protocol):
 
 
 class KernelShuffler:
-    """The shuffle of a table, which nobody can foresee."""
+    """The shuffle of a real table, which nobody can foresee."""
 
     def shoe(self, deck: Deck) -> Shoe:
         return Shoe.open(shuffle(deck))
@@ -62,9 +62,9 @@ class Dealer:
         return self._play.phase in {Phase.DEAL, Phase.RESHUFFLE}
 
     def cut(self, by: int, at: int | None = None) -> Finding:
-        """The cut of *by*, or the dealer's own anywhere if *at* is not told.
+        """The cut by *by*; without *at*, the dealer's own, anywhere.
 
-        It is *completed* when as many cards from the top have gone below the others.
+        It is *completed* when that many cards from the top have gone below the others.
         """
         clause = self._play.game.cut
         least = clause.least_each_end
@@ -77,7 +77,7 @@ class Dealer:
         return found
 
     def deal(self) -> Referral | None:
-        """All that is due until a player must do something, or a person must decide how to."""
+        """Deals all that is due until a player must act or a person must decide."""
         if self._is_first_card and not self._play.was_cut:
             self.cut(DEALER)
         while self.is_wanted:
@@ -106,7 +106,7 @@ class Dealer:
         return found
 
     def _cut_again(self) -> None:
-        """What was shuffled again is cut too, where two parts can be made of it."""
+        """A reshuffled deck is cut as well, if it has enough cards for two parts."""
         left, least = self._shoe.remaining, self._play.game.cut.least_each_end
         if places_to_cut(left, least):
             at = self._shuffler.place_to_cut(left, least_each_end=least)
@@ -114,6 +114,6 @@ class Dealer:
 
 
 def prepared(play: Play) -> Ruling[Deck]:
-    """The deck that is shuffled in preparation for the round of play."""
+    """The deck that is shuffled for the round of play."""
     per = provision("cards-shuffled-before-every-round").under(play.game.book)
     return Ruling(outcome=play.terms.deck, per=per)

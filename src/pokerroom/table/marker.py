@@ -1,4 +1,4 @@
-"""Where the buck or the button lies in the first round of play, and how it moves on."""
+"""Who has the buck or the button in the first round of play, and how it moves on."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pokerroom.play.seats import DEALER, clockwise
 
 
 def first_marked(clause: Travels, seats: Iterable[Seat]) -> Ruling[Seat]:
-    """Who has it in the first round: the player next to the dealer, at the side that is told."""
+    """Who has it in the first round: the player next to the dealer, on the side the book names."""
     in_turn = clockwise(seats, after=DEALER)
     seat = in_turn[0] if clause.starts.at_dealers is Side.LEFT else in_turn[-1]
     return Ruling(outcome=seat, per=clause.starts.per)
 
 
 def next_marked(clause: Travels, seats: Iterable[Seat], *, after: Seat) -> Ruling[Seat]:
-    """Who has it in the round that follows: of *seats*, who are dealt in, the next on the left."""
+    """Who has it in the next round: the next on the left of *seats*, who are dealt in."""
     return Ruling(outcome=clockwise(seats, after=after)[0], per=clause.moves)
 
 
 def passing_it_up(game: Game) -> Refusal | None:
-    """What the rules say to a player who does not want the marker, where they say anything."""
+    """What the rules say to a player who does not want the marker, if anything."""
     if game.travels is None or game.travels.refused is None:
         return None
     return Refusal(

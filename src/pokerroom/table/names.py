@@ -1,4 +1,4 @@
-"""What the players of a table are called: the person, and the programs beside him."""
+"""The names of the players at a table: the person, and the programs beside him."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ PLAYER: Final = "Player"
 NAMES: Final = (
     "Ann", "Bob", "Cam", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea", "Max",
 )  # fmt: skip
-"""Those of the programs, in the order in which they sit down."""
+"""The names of the programs, in the order in which they sit down."""

@@ -13,7 +13,7 @@ def least_purchase(
 ) -> Ruling[Money]:
     """The smallest purchase that a player with *stake* may make, in whole chips.
 
-    One who is not *seated* yet commences play; one who has lost all his chips tops them up.
+    A player not yet *seated* buys in; one who has lost all his chips tops up.
     """
     chip = terms.lowest_chip
     lacking = Money(-(-(terms.minimum_stake - stake) // chip) * chip)
@@ -27,7 +27,7 @@ def least_purchase(
 def bought(
     clause: Buying, terms: Terms, stake: Money, amount: Money, *, seated: bool = True
 ) -> Ruling[Money] | Refusal:
-    """The stake after *amount* has been bought, before any card of the next round is dealt."""
+    """The stake after buying *amount*, before any card of the next round is dealt."""
     least = least_purchase(clause, terms, stake, seated=seated)
     if amount < least.outcome:
         because = f"at least {in_dollars(least.outcome)} must be bought"

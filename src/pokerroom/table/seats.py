@@ -1,4 +1,4 @@
-"""A table from one round of play to the next: who sits where, with what, and who has the marker."""
+"""A table from one round of play to the next: seats, stakes, and who has the marker."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Player:
 class Table:
     """Between two rounds of play; *marker_seat* had the buck or button in the last one.
 
-    Before the first round, he will have it in that one. *took* is what the house took of all
-    *rounds* played.
+    Before the first round it is the seat that will have it then. *took* is what the house took in
+    all *rounds* played.
     """
 
     at: AtTable
@@ -42,12 +42,12 @@ class Table:
 
     @property
     def ready(self) -> tuple[Seat, ...]:
-        """Those who have chips and are dealt in."""
+        """The seats with chips, which are dealt in."""
         return tuple(seat for seat, player in sorted(self.players.items()) if player.stake)
 
 
 def opened(at: AtTable, names: Mapping[Seat, str], stake: Money) -> Table:
-    """A table before its first round; everybody has bought *stake*."""
+    """A table before its first round; everybody has bought in for *stake*."""
     players = {
         seat: Player(name=name, stake=stake, bought=stake) for seat, name in sorted(names.items())
     }
@@ -57,9 +57,9 @@ def opened(at: AtTable, names: Mapping[Seat, str], stake: Money) -> Table:
 
 
 def next_round(table: Table) -> tuple[Table, Play]:
-    """The marker goes to its next player, and the round begins.
+    """Moves the marker on and begins the round.
 
-    It stands at the first thing that somebody must do.
+    It stops at the first thing that somebody must do.
     """
     table = with_marker_moved(table) if table.rounds else table
     stakes = {seat: table.players[seat].stake for seat in table.ready}
@@ -67,7 +67,7 @@ def next_round(table: Table) -> tuple[Table, Play]:
 
 
 def with_marker_moved(table: Table) -> Table:
-    """The marker lies where it does in the round that follows."""
+    """The table with the marker where it is in the next round."""
     travels = table.at.game.travels
     if travels is None:
         return table
@@ -76,9 +76,9 @@ def with_marker_moved(table: Table) -> Table:
 
 
 def after(table: Table, play: Play) -> Table:
-    """The table when *play* is over, with the stakes as they stand.
+    """The table once *play* is over, with the stakes as they are.
 
-    A player who has lost everything keeps his seat, and buys in again or is not dealt in.
+    A player who has lost everything keeps his seat, and must buy in again to be dealt in.
     """
     found = concluded(play)
     if isinstance(found, Refusal):
@@ -93,26 +93,26 @@ def after(table: Table, play: Play) -> Table:
 
 
 def voided(table: Table) -> Table:
-    """The table after a round that nobody won or lost; the stakes are what they were."""
+    """The table after a void round; the stakes are what they were."""
     return replace(table, rounds=table.rounds + 1)
 
 
 def least_to_buy(table: Table, seat: Seat) -> Money:
-    """What *seat* must buy at least, if he buys."""
+    """The least that *seat* must buy, if he buys."""
     clause = table.at.game.buying
     assert clause is not None
     return least_purchase(clause, table.at.terms, table.players[seat].stake).outcome
 
 
 def may_buy(at: AtTable, stake: Money, amount: Money) -> Ruling[Money] | Refusal:
-    """What a player with *stake* has once he has bought *amount* between two rounds of play."""
+    """The stake of a player with *stake* once he has bought *amount* between two rounds of play."""
     clause = at.game.buying
     assert clause is not None
     return bought(clause, at.terms, stake, amount)
 
 
 def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
-    """The table after *seat* has bought *amount* of chips between two rounds of play."""
+    """The table after *seat* has bought chips for *amount* between two rounds of play."""
     player = table.players[seat]
     found = may_buy(table.at, player.stake, amount)
     if isinstance(found, Refusal):

@@ -11,13 +11,14 @@ from pokerroom.terms.explanations import TermShape, TermsShape, shape_of_terms
 from pokerroom.terms.in_full import default_terms, written_out
 from pokerroom.terms.misfits import misfit, name_of
 from pokerroom.terms.settings import under
-from pokerroom.terms.table import AtTable, terms_for
+from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
 from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
 
 if TYPE_CHECKING:
     from pokerroom.terms.house_tables import house_plan, house_terms_written_out, in_figures
 
 __all__ = [
+    "PLAYERS_LEAST",
     "AtTable",
     "Caution",
     "TableTerms",

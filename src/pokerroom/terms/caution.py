@@ -1,4 +1,4 @@
-"""What an operator is told who opens a table with a deck that makes part of the game impossible."""
+"""Warnings to an operator whose choice of deck makes part of the game impossible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Caution(Struct, frozen=True, kw_only=True):
 
 
 def cautions(game: Game, deck: Deck) -> tuple[Caution, ...]:
-    """A low hand needs five different ranks, of which a short deck has five at most."""
+    """A low hand needs five different ranks; a short deck has at most five low enough."""
     if game.low is None:
         return ()
     there = {str(card)[0] for card in deck.cards}

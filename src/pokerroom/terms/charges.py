@@ -1,4 +1,4 @@
-"""What a table charges, as its terms say: the book's scale or less, or one of its methods."""
+"""What a table charges under its terms: the book's scale or less, or one of its methods."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from decimal import Decimal
 from fractions import Fraction
 from math import ceil
 from re import compile as pattern
-from typing import Final
+from typing import Final, NamedTuple
 
-from pokerroom.books import role
+from pokerroom.books import Authority, role
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.play import Game
 from pokerroom.play.pots import ByMethods, ByScale, Charge, Scale, chosen_charge, varied_scale
@@ -35,10 +35,17 @@ FEWEST_IN_A_HAND: Final = 2
 BEFORE, DURING = "before the game", "during the game"
 
 
+class _Chip(NamedTuple):
+    """The lowest chip in play, and the rule that only chips are wagered."""
+
+    value: Money
+    per: Authority
+
+
 def charge_of(
     game: Game, written: str | CommissionTerms | None, minimum: Money, chip: Money
 ) -> Scale | Charge | None:
-    """None is the book's scale; where it has none, nothing is charged unless it is written."""
+    """None means the book's scale; if the book has none, nothing is charged unless written."""
     if written is None:
         return None if isinstance(game.commission, ByScale) else Charge()
     if isinstance(written, str):
@@ -46,11 +53,12 @@ def charge_of(
     if written == "book":
         return None
     terms = CommissionTerms(percent=0) if isinstance(written, str) else written
+    per = game.betting_rounds[0].rules[0].meanings.chips
     match game.commission:
         case ByScale() as clause:
-            return _scale(clause, terms, minimum, chip)
+            return _scale(clause, terms, minimum, _Chip(chip, per))
         case ByMethods() as clause:
-            return _methods(clause, terms, chip)
+            return _methods(clause, terms, _Chip(chip, per))
 
 
 def _known(game: Game, written: str) -> None:
@@ -62,7 +70,7 @@ def _known(game: Game, written: str) -> None:
         raise WrongTerms("commission", because, game.commission.per)
 
 
-def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money) -> Scale:
+def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: _Chip) -> Scale:
     _only(terms, OF_THE_METHODS, f"the commission of this book is a scale ({clause.variation.per})")
     found = varied_scale(
         clause, _varied(clause, terms), table_minimum=minimum, told=_told_in_time(terms)
@@ -71,14 +79,14 @@ def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money)
     if scale.fee:
         _payable(scale.fee, chip)
         return scale
-    if Fraction(scale.step * scale.percent, 100) % chip:
-        because = f"chips of {in_dollars(chip)} cannot pay {_plain(scale)}"
-        raise WrongTerms("commission.percent", because)
+    if Fraction(scale.step * scale.percent, 100) % chip.value:
+        because = f"chips of {in_dollars(chip.value)} cannot pay {_plain(scale)}"
+        raise WrongTerms("commission.percent", because, chip.per)
     return scale
 
 
 def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
-    """What stays as the book has it stands on the book, the rest on the variation."""
+    """Parts left as in the book cite the book; the rest cite the rule on variation."""
     book, varies = clause.scale, clause.variation.per
     fee = _sum("fee", terms.fee, Money(0))
     if fee:
@@ -101,13 +109,13 @@ def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
 
 
 def _bears_less_than(fee: Money, book: Scale) -> Money:
-    """The largest pot of which the *book* takes less than *fee*, which is then exempt."""
+    """The largest pot of which the *book* takes less than *fee*; pots up to it are exempt."""
     steps = ceil(Fraction(fee * 100) / (book.percent * book.step))
     return Money(max(book.exempt.up_to, steps * book.step - 1))
 
 
 def _told_in_time(terms: CommissionTerms) -> bool:
-    """Whether the players were notified before the game began, which is what is not told else."""
+    """Whether the players were notified before the game began, as is assumed if nothing is said."""
     notified, began = terms.notified, terms.game_began
     if notified is None and began is None:
         return True
@@ -155,7 +163,7 @@ def _times(written: int | None, default: int) -> int:
     return written
 
 
-def _methods(clause: ByMethods, terms: CommissionTerms, chip: Money) -> Charge:
+def _methods(clause: ByMethods, terms: CommissionTerms, chip: _Chip) -> Charge:
     _only(terms, OF_THE_SCALE, f"the book charges by percent, fee or hourly ({clause.per})")
     fees = _fees(clause, terms)
     wanted = Charge(
@@ -173,7 +181,7 @@ def _methods(clause: ByMethods, terms: CommissionTerms, chip: Money) -> Charge:
 
 
 def _fees(clause: ByMethods, terms: CommissionTerms) -> tuple[tuple[int, Money], ...]:
-    """From how many players in a hand which fee is due: `{ 2 = 1, 5 = 3 }`."""
+    """The fee due from each number of players on, as in `{ 2 = 1, 5 = 3 }`."""
     if terms.fees is None:
         return ()
     rule = clause.fixed_fee.by_players
@@ -189,10 +197,10 @@ def _fees(clause: ByMethods, terms: CommissionTerms) -> tuple[tuple[int, Money],
     )
 
 
-def _payable(fee: Money, chip: Money) -> None:
-    if fee % chip:
-        because = f"chips of {in_dollars(chip)} cannot pay {in_dollars(fee)}"
-        raise WrongTerms("commission.fee", because)
+def _payable(fee: Money, chip: _Chip) -> None:
+    if fee % chip.value:
+        because = f"chips of {in_dollars(chip.value)} cannot pay {in_dollars(fee)}"
+        raise WrongTerms("commission.fee", because, chip.per)
 
 
 def _percent(written: Amount) -> int | Fraction:

@@ -1,4 +1,4 @@
-"""With which deck a table may play a game."""
+"""Which deck a table may use for a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.games import AnyGame
 def deck_at_table(
     game: AnyGame, *, players: int, deck: Deck, agreed: Agreement | None = None
 ) -> Ruling[Deck] | Refusal:
-    """Whether *players* may sit down to *game* with *deck*; *agreed*: whose consent was given."""
+    """Whether *players* may play *game* with *deck*; *agreed* is the consent that was given."""
     seated = may_sit(game.seating, players=players)
     if isinstance(seated, Refusal):
         return seated

@@ -1,4 +1,4 @@
-"""The terms of a game explained: their meanings, defaults and bounds, with the rules of these."""
+"""The terms of a game explained: their meanings, defaults and limits, with the rules on them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Allowed: TypeAlias = tuple[str, tuple[Authority, ...]]
 
 
 class TermShape(Struct, frozen=True):
-    """*default* is null where nothing need be written; *per* cites the rules that bound it."""
+    """*default* is null if nothing need be written; *per* cites the rules that limit it."""
 
     key: str
     meaning: str
@@ -62,7 +62,7 @@ class HouseTermShape(Struct, frozen=True):
 
 
 class TermsShape(Struct, frozen=True):
-    """*terms* are the keys that bear on the game, *house_terms* those that would change it."""
+    """*terms* are the keys that apply to the game, *house_terms* those that would change it."""
 
     game: str
     terms: list[TermShape]
@@ -85,7 +85,7 @@ def shape_of_terms(name: str | AnyGame) -> TermsShape:
 
 
 def _set_aside(term: HouseTerm, game: Game) -> list[str]:
-    """What the term departs from in the book of *game*."""
+    """The rules of the game's book that the term departs from."""
     own = f"{game.book.id}/"
     return [each for each in term.departs_from if "/" not in each or each.startswith(own)]
 
@@ -103,7 +103,7 @@ def _terms(game: Game, defaults: Mapping[str, Plain]) -> Iterator[TermShape]:
 
 
 def _limits(game: Game) -> dict[str, Limit]:
-    """Every limit of the game, in whatever form."""
+    """Every limit of the game, under any form of forced bets."""
     rules = game.betting_rounds[0].rules
     return {limit.name: limit for betting_rules in rules for limit in betting_rules.limits}
 

@@ -1,4 +1,4 @@
-"""What players pay before the deal, and the bring-in, as a table's sign says or the book sets."""
+"""What players pay before the deal, and the bring-in, as on the table's sign or set by the book."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def listed(written: Mapping[str, Money], key: str) -> tuple[Money, ...]:
 
 
 def part_of(amount: Money, parts: int, chip: Money) -> Money:
-    """Rounded down to whole chips, but at least one."""
+    """Rounded down to whole chips, but at least one chip."""
     return Money(max(amount // (parts * chip), 1) * chip)
 
 
 def _blinds(
     game: Game, written: Mapping[str, Money], form: str, minimum: Money, chip: Money
 ) -> tuple[Money, ...]:
-    """By the sign; where the book sets them they may be written, but not otherwise."""
+    """As on the sign; if the book sets the blinds, only those may be written."""
     sign = listed(written, "blinds")
     clause = next((c for c in game.before_the_deal if isinstance(c, BlindsInTurn)), None)
     if clause is None or "blinds" not in form:
@@ -90,7 +90,7 @@ def _antes(
     chip: Money,
     blinds: tuple[Money, ...],
 ) -> tuple[Money, tuple[Money, ...]]:
-    """One sum for all players, or what is listed for each."""
+    """One sum for all players, or the list of what each pays."""
     signs = listed(written, "ante")
     sign = written.get("ante")
     clause = next((c for c in game.before_the_deal if isinstance(c, AnteOfAll)), None)
@@ -115,7 +115,7 @@ def _antes(
 def _as_listed(
     sign: Money | None, signs: tuple[Money, ...], blinds: tuple[Money, ...]
 ) -> tuple[Money, ...]:
-    """By default the last blind pays once more as much for the whole table."""
+    """By default the player of the last blind pays an ante of the same size for the whole table."""
     if not blinds:
         because = "antes are listed in the order of the blinds, and there are none"
         raise WrongTerms("forced_bets", because, house_term("H-03"))
@@ -130,7 +130,7 @@ def _as_listed(
 def _bring_in(
     game: Game, written: Mapping[str, Money], form: str, bets: tuple[Money, ...], minimum: Money
 ) -> Money:
-    """Nothing: it is the structured bet, or whatever the limit allows."""
+    """Zero if it is not set apart: it is then the structured bet, or whatever the limit allows."""
     bring_in = written.get("bring_in", NOTHING)
     forced = game.betting_rounds[0].rules_for(form).forced
     if not bring_in:

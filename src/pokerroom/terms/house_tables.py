@@ -1,4 +1,4 @@
-"""The terms of a table against the house: from options or a file, and written out again."""
+"""The terms of a table against the house: read from options or a file, and written out again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEYS: Final = (
 
 
 def house_plan(game: HouseGame, given: Mapping[str, Any]) -> Plan:
-    """The game under the terms *given*, keyed as in a round file; else `WrongTerms`."""
+    """The game under the terms *given*, with keys as in a round file; raises `WrongTerms`."""
     for key in given:
         if key not in KEYS:
             raise WrongTerms(str(key), "a table against the house has no such term")

@@ -1,4 +1,4 @@
-"""A game under the house terms that a table has named: clauses changed, each citing its term."""
+"""A game under the house terms that a table has adopted: clauses changed, each citing its term."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Change: TypeAlias = Callable[[Game], Game]
 
 
 def with_house_terms(game: Game, codes: Iterable[str]) -> Game:
-    """*game* as a table plays it that has named *codes*, in the order of their numbers.
+    """*game* as played at a table that has adopted *codes*, applied in the order of their numbers.
 
-    A term that does not bear on the game changes nothing: `with_house_terms(game, ["H-05"])`.
+    A term that does not affect the game changes nothing: `with_house_terms(game, ["H-05"])`.
     """
     for term in sorted({house_term(code).code for code in codes}):
         game = CHANGES[term](game)
@@ -57,7 +57,7 @@ def _each_limit(game: Game, change: Callable[[Limit], Limit]) -> Game:
 
 
 def _bring_in(game: Game) -> Game:
-    """The opening that is forced cites the term, and so does the sum that it comes to."""
+    """The forced opening cites the term, and so does its amount."""
     term = house_term("H-01")
 
     def change(betting_rules: BettingRules) -> BettingRules:
@@ -83,7 +83,7 @@ def has_structured_bets(limit: Limit) -> bool:
 
 
 def _antes(game: Game) -> Game:
-    """Where blinds as the sign says are all that the book has."""
+    """For games whose book has only blinds as set by the sign."""
     term = house_term("H-02")
     signs = [c for c in game.before_the_deal if isinstance(c, BlindsInTurn) and is_signed(c)]
     if not signs or any(isinstance(clause, AnteOfAll) for clause in game.before_the_deal):
@@ -98,7 +98,7 @@ def is_signed(clause: BlindsInTurn) -> bool:
 
 
 def _antes_as_listed(game: Game) -> Game:
-    """It has antes besides blinds, whether by its book or by this term."""
+    """For games with antes as well as blinds, whether by the book or by a term."""
     term = house_term("H-03")
     due = (
         replace(clause, as_listed=True, per=term) if isinstance(clause, AnteOfAll) else clause
@@ -124,7 +124,7 @@ def _more_seats(game: Game) -> Game:
 
 
 def _served(game: Game, cards: int) -> int:
-    """How many can be dealt all their cards from a deck of so many *cards*."""
+    """How many players a deck of this many *cards* can serve in full."""
     burns = sum(stage.burns for stage in game.betting_rounds)
     spare = game.kitty.cards if game.kitty else 0
     return (cards - burns - game.communal_cards - spare) // len(game.cards_held)
@@ -140,7 +140,7 @@ def _capped_always(game: Game) -> Game:
 
 
 def _uncapped(game: Game) -> Game:
-    """The raising cites the term where it was capped before."""
+    """Raising cites the term where it used to be capped."""
     term = house_term("H-06")
 
     def change(limit: Limit) -> Limit:
@@ -214,7 +214,7 @@ def _full_bet_at_once(game: Game) -> Game:
 
 
 def _equal_cards_by_place(game: Game) -> Game:
-    """The bring-in is still found by suit: of equal lowest cards somebody must be lower."""
+    """The bring-in is still decided by suit: of equal lowest cards one must rank lowest."""
     term = house_term("H-12")
 
     def change(opening: Opening) -> Opening:

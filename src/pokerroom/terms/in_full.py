@@ -1,4 +1,4 @@
-"""Terms written out in full, as they could have been given; so the defaults of each game."""
+"""Terms written out in full, as they could have been given, including the defaults of each game."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import TypeAlias
 from pokerroom.games import AnyGame
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import Charge, Scale
+from pokerroom.terms.charges import charge_of
 from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
 
 Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
 
 
 def default_terms(game: str | AnyGame) -> dict[str, Plain]:
-    """What a table of *game* plays by if no terms are written for it."""
+    """The terms of a table of *game* for which none are written."""
     return written_out(terms_for(game, {}, players=PLAYERS_LEAST))
 
 
 def written_out(table: AtTable) -> dict[str, Plain]:
-    """Every term that bears on the table; `terms_for` makes the same table of it."""
+    """Every term that applies to the table; `terms_for` makes the same table from it."""
     wrote, terms = table.wrote, table.terms
     plain: dict[str, Plain | None] = {
         "edition": table.game.book.edition.isoformat(),
@@ -51,7 +52,7 @@ def plain_amount(amount: Money) -> int | str:
 
 
 def _bets(bets: tuple[Money, ...]) -> dict[str, Plain | None]:
-    """As a small and a big bet if that tells it all."""
+    """As a small and a big bet, if that says everything."""
     steps = [place for place in range(1, len(bets)) if bets[place] != bets[place - 1]]
     if len(steps) != 1 or bets[-1] < bets[0]:
         return {"bets": [plain_amount(bet) for bet in bets] or None}
@@ -69,6 +70,8 @@ def _charge(table: AtTable) -> Plain:
         case Scale() as scale if scale.fee:
             exempt = plain_amount(scale.exempt.up_to)
             return {"fee": plain_amount(scale.fee), "exempt_up_to": exempt}
+        case Scale() as scale if scale == _nil(table):
+            return "nil"
         case Scale() as scale:
             return {
                 "percent": _percent(scale.percent),
@@ -78,6 +81,10 @@ def _charge(table: AtTable) -> Plain:
             }
         case Charge() as charge:
             return _methods(charge)
+
+
+def _nil(table: AtTable) -> Scale | Charge | None:
+    return charge_of(table.game, "nil", table.terms.minimum, table.terms.lowest_chip)
 
 
 def _methods(charge: Charge) -> Plain:
@@ -93,7 +100,7 @@ def _methods(charge: Charge) -> Plain:
 
 
 def _percent(percent: int | Fraction) -> int | str:
-    """A percentage is written with few digits, so they end."""
+    """A percentage is written with few digits, so its decimal expansion ends."""
     if isinstance(percent, int):
         return percent
     return str(Decimal(percent.numerator) / percent.denominator)

@@ -1,4 +1,4 @@
-"""Settings that bear on what goes wrong: a missing cut, void wagers, early cards, ghost places."""
+"""Settings on what goes wrong: a missing cut, void wagers, early cards, ghost places."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def missing_or_wrong_cut(game: Game, value: str) -> Game:
 
 
 def _about_the_cut(provision: Provision, until_wager: bool) -> tuple[Provision, ...]:
-    """Without the right cut the deal is off, or stands once a wager has been made on it."""
+    """Without a proper cut the deal is void, or stands once a wager has been made on it."""
     if provision.on not in ABOUT_THE_CUT:
         return (provision,)
     if provision.then is Remedy.STANDS:

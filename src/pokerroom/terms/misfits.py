@@ -1,4 +1,4 @@
-"""What does not fit a shape, in words for whoever wrote it."""
+"""What does not fit its shape, in words for the person who wrote it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KIND: Final = pattern(r"(?<![\w])(?:" + "|".join(_WORDS) + r")(?![\w])")
 
 
 def misfit(message: str) -> tuple[tuple[str | int, ...], str]:
-    """Where something does not fit, and why, taken from what msgspec says."""
+    """Where something does not fit, and why, taken from msgspec's message."""
     found = _WHERE.fullmatch(message)
     assert found is not None
     path = tuple(_part(each["key"], each["place"]) for each in _PART.finditer(found["path"] or ""))

@@ -1,4 +1,4 @@
-"""Settings of readings on seats and stakes, which bear on a table from one round to the next."""
+"""Settings of readings on seats and stakes, which apply to a table from one round to the next."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from pokerroom.books.clauses import SeatRules
+from pokerroom.books.clauses import PickingUp, SeatRules
 from pokerroom.play import Game
 from pokerroom.play.pots import ByMethods
 
 MINUTES: Final = "a whole number of minutes"
-"""How the value of a setting is listed that is any such number, up to a day."""
+"""How a setting whose value is any such number, up to a day, is listed."""
 MINUTES_MOST: Final = 24 * 60
 
 
@@ -53,16 +53,20 @@ def _fewer_than_two(game: Game, value: str) -> Game:
 
 def _picked_up_stake(game: Game, value: str) -> Game:
     def change(seats: SeatRules) -> SeatRules:
-        picking_up, makes_up = seats.picking_up, value == "at_least_the_minimum"
-        return replace(seats, picking_up=picking_up and replace(picking_up, makes_up=makes_up))
+        clause, makes_up = seats.picking_up, value == "at_least_the_minimum"
+        if not isinstance(clause, PickingUp):
+            return seats
+        return replace(seats, picking_up=replace(clause, makes_up=makes_up))
 
     return _seats(game, change)
 
 
 def _excessive_absence(game: Game, value: str) -> Game:
     def change(seats: SeatRules) -> SeatRules:
-        picking_up, minutes = seats.picking_up, int(value) if value.isdecimal() else None
-        return replace(seats, picking_up=picking_up and replace(picking_up, minutes=minutes))
+        clause, minutes = seats.picking_up, int(value) if value.isdecimal() else None
+        if not isinstance(clause, PickingUp):
+            return seats
+        return replace(seats, picking_up=replace(clause, minutes=minutes))
 
     return _seats(game, change)
 

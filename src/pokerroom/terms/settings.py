@@ -1,4 +1,4 @@
-"""A game under the settings that a room has chosen where a reading leaves it the choice."""
+"""A game under the settings that a room has chosen where a reading leaves it a choice."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from pokerroom.terms.seat_settings import MINUTES, MINUTES_MOST, SEAT_CHANGES
 
 
 class NoSuchSetting(PokerRoomError, ValueError):
-    """The readings know no such setting, or no such value of it."""
+    """No reading has such a setting, or the setting has no such value."""
 
 
 Change: TypeAlias = Callable[[Game, str], Game]
 
 
 def under(game: Game, chosen: Mapping[str, str]) -> Game:
-    """*game* with each setting of *chosen* at its value; one that it does not know changes nothing.
+    """*game* with each of the *chosen* settings applied; settings of other books change nothing.
 
-    Those that bear on seats, betting, draw, showdown and what goes wrong are here:
-    `under(game, {"check_then_raise": "false"})`.
+    This covers settings on seats, betting, the draw, the showdown and irregularities: `under(game,
+    {"check_then_raise": "false"})`.
     """
     for name, value in chosen.items():
         if not has_value(name, value):
@@ -62,14 +62,14 @@ def values_of(name: str) -> Mapping[str, str]:
 
 
 def has_value(name: str, value: str) -> bool:
-    """Whether it is one of those listed, or a number of minutes where these are."""
+    """Whether it is one of the values listed or, for a setting in minutes, a possible number."""
     if MINUTES in values_of(name) and value.isascii() and value.isdecimal():
         return 0 < int(value) <= MINUTES_MOST
     return value in some_values(name)
 
 
 def some_values(name: str) -> tuple[str, ...]:
-    """All values of the setting, of minutes one for all."""
+    """All values of the setting; one example stands for any number of minutes."""
     return tuple("20" if value == MINUTES else value for value in values_of(name))
 
 

@@ -1,4 +1,4 @@
-"""The sums of a table: those that were written, and defaults that go with them."""
+"""The sums of a table: those written, and the defaults that go with them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ class Sums:
 
 
 def sums_of(game: Game, wrote: TableTerms, form: str, limit: Limit, *, players: int) -> Sums:
-    """In *form* and under *limit*; a default is a part or a multiple of the minimum."""
+    """The sums in *form* and under *limit*.
+
+    A default is a fraction or a multiple of the minimum.
+    """
     written = dict(_written(wrote))
     chip = _lowest_chip(game, wrote, written)
     minimum = positive("minimum", written.get("minimum", _least_of(game, written, chip)))
@@ -66,7 +69,7 @@ def _written(wrote: TableTerms) -> Iterator[tuple[str, Money]]:
 
 
 def _lowest_chip(game: Game, wrote: TableTerms, written: Mapping[str, Money]) -> Money:
-    """It pays every sum, and in the Territory the whole dollars in which pots are shared."""
+    """It divides every sum and, in the Territory, the whole dollars in which pots are shared."""
     if wrote.lowest_chip is None:
         return next(c for c in CHIPS if not any(amount % c for amount in written.values()))
     chip = positive("lowest_chip", money_in("lowest_chip", wrote.lowest_chip))
@@ -84,9 +87,9 @@ def _lowest_chip(game: Game, wrote: TableTerms, written: Mapping[str, Money]) ->
 
 
 def _least_of(game: Game, written: Mapping[str, Money], chip: Money) -> Money:
-    """The first structured bet or the last blind, if they are written, whichever is less.
+    """The first structured bet or the last blind, if written, whichever is less.
 
-    Where the book sets the blinds it is the first of them.
+    If the book sets the blinds, it is the first of them.
     """
     first_bets = [amount for key in ("small_bet", "bets[0]") if (amount := written.get(key))]
     signed = all(is_signed(c) for c in game.before_the_deal if isinstance(c, BlindsInTurn))

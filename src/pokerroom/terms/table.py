@@ -1,4 +1,4 @@
-"""The terms of a table worked out from what was written: all that its book allows, or why not."""
+"""The terms of a table, worked out from what was written: what its book allows, or why not."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class AtTable:
 
 
 def terms_for(game: str | AnyGame, given: Mapping[str, Any], *, players: int) -> AtTable:
-    """What a table of *players* plays by whose written terms are *given*; else `WrongTerms`."""
+    """The terms of a table of *players* from those *given* in writing; raises `WrongTerms`."""
     wrote = read_terms(given)
     played = _changed(_among_players(game), wrote)
     deck, ace_low = _cards(played, wrote, players)
@@ -77,7 +77,7 @@ def _among_players(game: str | AnyGame) -> Game:
 
 
 def _changed(game: Game, wrote: TableTerms) -> Game:
-    """In its edition, then under its settings, then under house terms."""
+    """In its edition first, then under its settings, then under house terms."""
     game = _edition(game, wrote.edition)
     for name, value in (wrote.settings or {}).items():
         game = _under(game, name, value)
@@ -88,7 +88,7 @@ def _changed(game: Game, wrote: TableTerms) -> Game:
 
 
 def _edition(game: Game, day: date | None) -> Game:
-    """The game as it is declared, unless its book read otherwise on *day*."""
+    """The game as declared, unless its book was different on *day*."""
     if day is None:
         return game
     try:
@@ -120,7 +120,7 @@ def _under(game: Game, name: str, value: str | bool) -> Game:
 
 
 def _cards(game: Game, wrote: TableTerms, players: int) -> tuple[Deck, bool]:
-    """The deck, and whether the ace is low in it too."""
+    """The deck, and whether the ace is also low in it."""
     if players < PLAYERS_LEAST:
         raise WrongTerms("players", f"{players} cannot play: a round of play has two or more")
     allowed("players", may_sit(game.seating, players=players))

@@ -15,16 +15,16 @@ from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.terms.misfits import misfit, name_of
 
 Amount: TypeAlias = Any
-"""Dollars: a whole number, or with cents as text or as a number, "2.50" or 2.5."""
+"""Dollars: a whole number, or with cents as text or a number, such as "2.50" or 2.5."""
 Moment: TypeAlias = Any
-"""A time of TOML, or one in text such as "2026-05-01T20:00"; or words for it."""
+"""A TOML time, a text such as "2026-05-01T20:00", or a word for it."""
 
 T = TypeVar("T")
 SHOWN_MOST: Final = 40
 
 
 class WrongTerms(PokerRoomError, ValueError):
-    """*key* cannot stay as it is written, *because* of this; *per* is the rule that refuses it."""
+    """*key* is refused as written, for the reason *because*; *per* is the rule that refuses it."""
 
     def __init__(self, key: str, because: str, per: Authority | None = None) -> None:
         super().__init__(f"{key}: {because}" + (f" ({per})" if per else ""))
@@ -32,14 +32,13 @@ class WrongTerms(PokerRoomError, ValueError):
 
 
 class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """In Victoria *percent* of each pot up to *cap*, a *fee* for each hand, *hourly* from all.
-    *fees* go by the number of players in the hand.
+    """In Victoria: *percent* of each pot up to *cap*, a *fee* a hand, and *hourly* from everybody.
 
-    In the Territory a scale below the book's: *percent* of every full *step* of a pot, none on
-    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums; or a
-    *fee* for every pot that is not exempt, never more than the scale would take of it. The
-    players were *notified* of it before the game or during it, or at a time: then it is also
-    told when the *game_began*.
+    *fees* depend on the number of players in the hand. In the Territory: a scale below the book's,
+    being *percent* of every full *step* of a pot, nothing on pots of *exempt_up_to* or less, nor on
+    what exceeds *cap_in_minimums* table minimums; or a *fee* for every pot that is not exempt,
+    never more than the scale would take. *notified* is when the players were informed: before the
+    game, during it, or at a time, in which case *game_began* is given too.
     """
 
     percent: Amount = None
@@ -55,7 +54,7 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class TableTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is left out has the game's default; `pokerroom docs terms` describes them."""
+    """Anything left out takes the game's default; `pokerroom docs terms` describes the keys."""
 
     edition: date | None = None
     deck: int | None = None
@@ -80,7 +79,7 @@ class TableTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def read_terms(given: Mapping[str, Any]) -> TableTerms:
-    """*given* as it was written, with every key known and of its kind."""
+    """*given* as written, every key being known and of the right type."""
     _known(given, TableTerms, within="")
     if isinstance(given.get("commission"), Mapping):
         _known(given["commission"], CommissionTerms, within="commission.")
@@ -113,7 +112,7 @@ def shown(value: object) -> str:
 
 
 def money_in(key: str, written: Amount) -> Money:
-    """The amount written under *key*; a number with a point is taken by its digits."""
+    """The amount written under *key*; a decimal number is taken by its digits."""
     if isinstance(written, bool) or not isinstance(written, int | float | str | Decimal):
         raise WrongTerms(key, f"{shown(written)} is not an amount in dollars")
     try:
@@ -126,7 +125,7 @@ def money_in(key: str, written: Amount) -> Money:
 
 
 def _digits(number: float | Decimal) -> str:
-    """2.5 as 2.5 and 2.0 as 2; an int too long to be written is no amount either."""
+    """2.5 as 2.5 and 2.0 as 2; an int of more than 15 digits is refused."""
     if isinstance(number, int) and abs(number) >= 10**15:
         raise ValueError("an amount of more than 15 digits is more than can be kept")
     text = format(number, "f") if isinstance(number, Decimal) else repr(number)
@@ -148,7 +147,7 @@ def at_least(key: str, amount: Money, least: Money, what: str = "the minimum") -
 
 
 def allowed(key: str, found: Ruling[T] | Refusal) -> T:
-    """What the rules make of it; a refusal is the table's mistake."""
+    """The outcome of a ruling; a refusal becomes `WrongTerms`."""
     if isinstance(found, Refusal):
         raise WrongTerms(key, found.because, found.per)
     return found.outcome

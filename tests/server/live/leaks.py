@@ -119,7 +119,7 @@ class Twins:
         moved = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
         self.shuffles.exchange(moved)
         for command in done:
-            assert await self._do(second, _exchanged(command, moved)), command
+            assert await self._do(second, exchanged(command, moved)), command
         for a, b in (
             [self._heard(table) for table in (first, second)],
             [await self._told_later(table, person) for table in (first, second)],
@@ -197,7 +197,7 @@ class Twins:
         return in_desk_words(choice.do, person, Office.PLAYER, state)
 
 
-def _exchanged(command: Any, moved: dict[Card, Card]) -> Any:
+def exchanged(command: Any, moved: dict[Card, Card]) -> Any:
     if isinstance(command, Puts) and isinstance(command.act, Draws):
         act = command.act
         cards = tuple(moved.get(card, card) for card in act.discards if card is not None)

@@ -37,10 +37,12 @@ FIRST_CHANGE = "change your password first"
 ONLY_AFTER_THE_CHANGE = (
     "tokens", "reports", "rounds", "rounds?everybody=yes&table=vic/omaha", "rounds/vic/omaha/1",
     "jobs", "jobs/1", "review/vic/omaha/1", "advice/vic/omaha", "lobby", "tables/vic/omaha",
+    "accounts", "sessions",
 )  # fmt: skip
 WRITTEN_AFTER_THE_CHANGE = {
     "jobs/ask": {}, "jobs/cancel": {"id": 1}, "rounds/import": {}, "tokens/make": {"label": "a"},
     "tokens/end": {"label": "a"}, "keep": {"password": "another horse battery"},
+    "accounts/make": {"name": "Dee"}, "accounts/close": {"name": "Ann"},
 }  # fmt: skip
 
 

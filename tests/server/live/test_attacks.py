@@ -152,6 +152,6 @@ async def test_the_lobby_is_not_asked_for_without_end(
         paths = ["/api/v1/lobby", "/api/v1/tables/none", "/api/v1/lobby", "/api/v1/lobby"]
         found = [(await client.get(each)).status_code for each in paths]
         assert found == [200, 404, 200, 429]
-        asked = [await client.get("/api/guided", params={"game": "none"}) for _ in range(4)]
+        asked = [await client.get("/api/v1/guided", params={"game": "none"}) for _ in range(4)]
         assert [each.status_code for each in asked] == [404, 404, 404, 429]
         assert asked[3].json() == {"error": pacing.TOO_OFTEN}

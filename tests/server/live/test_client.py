@@ -11,6 +11,9 @@ from urllib.error import HTTPError
 
 import msgspec
 import pytest
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidStatus
+from websockets.http11 import Response
 
 from pokerroom.client import (
     Ended,
@@ -25,11 +28,12 @@ from pokerroom.client import (
     token,
 )
 from pokerroom.client.session import KEPT, Session
+from pokerroom.client.sync import passing
 from pokerroom.play import Act
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.messages import telling
-from pokerroom.server.messages.commands import Bet
+from pokerroom.server.messages.commands import Bet, Leave
 from tests.server.live.rooms import room_in, served, table_in
 
 BOT = Path(__file__).parents[3] / "docs" / "room_bot.py"
@@ -95,6 +99,8 @@ async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path)
         looks_on = accounts.open_token("Ann", "my eyes", frozenset({"watch"}))
         async with connect_async(url, token(looks_on)) as here:
             assert here.person is None
+            with pytest.raises(Failure, match="it lacks the scope play"):
+                await here.do("vic/holdem", Leave())
         with pytest.raises(Ended, match="not let in: that token is not valid here"):
             async with connect_async(url, token("prt_another")):
                 raise AssertionError("it was let in")
@@ -102,6 +108,26 @@ async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path)
             await asyncio.to_thread(sign_in, url, "Ann", "wrong horse")
         credentials = await asyncio.to_thread(sign_in, url, "Ann", "correct horse")
         assert repr(credentials) == "<Credentials>"
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "is_final"),
+    [
+        (502, b"<html>", False),
+        (504, b"", False),
+        (503, b'{"error":"full"}', True),
+        (403, b"", True),
+    ],
+)
+def test_what_a_proxy_says_while_the_room_starts_again_passes(
+    status: int, body: bytes, is_final: bool
+) -> None:
+    refused = InvalidStatus(Response(status, "", Headers(), body))
+    if is_final:
+        with pytest.raises(Ended, match="not let in"):
+            passing(refused)
+    else:
+        assert passing(refused) is refused
 
 
 async def test_a_client_whose_connection_breaks_comes_back_with_what_was_under_way(

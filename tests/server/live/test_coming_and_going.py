@@ -150,6 +150,22 @@ async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) ->
         assert await room.floor.desk.balance("Ann") == MONEY
 
 
+async def test_a_guest_who_only_sits_out_gives_up_that_seat_though_he_is_there(
+    folder: Path,
+) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        accounts = room.entrance.accounts
+        for name, role in (("Ann", Role.GUEST), ("Bob", Role.GUEST), ("Cam", Role.PLAYER)):
+            accounts.add(name, role, None)
+            client: Any = Client(name)
+            room.join(client)
+        await table_in(room, HOLDEM, "Ann", "Bob", "Cam", bots=False)
+        for name in ("Ann", "Cam"):
+            await Person(room, name, HOLDEM).does(says.SitOut())
+        await until(lambda: {*room._tables_of} == {"Bob", "Cam"})
+        assert await room.floor.desk.balance("Ann") == MONEY
+
+
 async def test_a_guest_who_comes_back_in_time_keeps_his_seat(folder: Path) -> None:
     async with room_in(folder, guest_seconds=3600) as room:
         room.join(ANN)

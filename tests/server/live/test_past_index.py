@@ -9,24 +9,41 @@ from random import Random
 
 import pytest
 
+from pokerroom.bots import turn_of
 from pokerroom.desk import Answer, ClosesRound, Puts, StartsRound, TakesSeat
 from pokerroom.games import GAMES
 from pokerroom.play import Act, Bets, awaited_seat
+from pokerroom.play.pots import Part as PotPart
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
 from pokerroom.server.past.moves import Sums
-from pokerroom.server.past.summing import Part
+from pokerroom.server.past.summing import Part, Summary
 from pokerroom.store import Posted
-from tests.desk.room import MONEY, PEOPLE, next_command, play_rounds, seat_all, state_of
+from tests.desk.room import (
+    MONEY,
+    PEOPLE,
+    next_command,
+    play_rounds,
+    seat_all,
+    state_of,
+    table_with_players,
+)
 from tests.desk.test_notices import HOURLY
 from tests.server.live.played import past_in, played
 
+STAYS = (Act.CHECK, Act.STAND, Act.CALL)
 
-async def part_of(past: Past, person: str, number: int, table: str) -> Part:
+
+async def summary(past: Past, number: int, table: str) -> Summary:
     kept = past.index.round(table, number)
     assert kept is not None
     found = await past.summary(kept)
     assert found is not None
+    return found
+
+
+async def part_of(past: Past, person: str, number: int, table: str) -> Part:
+    found = await summary(past, number, table)
     return next(each for each in found.parts if each.person == person)
 
 
@@ -73,6 +90,25 @@ async def test_the_charge_of_the_hour_is_no_part_of_the_round_that_begins_with_i
             for number in (1, 2):
                 part = await part_of(past, person, number, "1")
                 assert won.get(number, 0) == part.net
+
+
+async def test_of_a_hand_told_high_and_low_only_what_won_is_named(folder: Path) -> None:
+    async with past_in(folder) as (desk, past):
+        await table_with_players(desk, "1", "vic/omaha-hi-low")
+        won_low = []
+        for _ in range(2):
+            await desk.do("1", StartsRound())
+            while not (table := state_of(desk, "1")).play.is_over:
+                acts = turn_of(table.play, Random(1)).acts
+                stays = [act for act in acts if not isinstance(act, Bets) or act.act in STAYS]
+                assert isinstance(await desk.do("1", Puts(act=stays[0])), Answer)
+            awards = table.play.settlement.awards
+            won_low.append({PEOPLE[a.seat - 1] for a in awards if a.part is PotPart.LOW})
+            await desk.do("1", ClosesRound())
+        await past.catch_up()
+        for number, winners in enumerate(won_low, start=1):
+            ending = (await summary(past, number, "1")).ending
+            assert {each.name for each in ending.winners if each.hand.endswith(" low")} == winners
 
 
 async def test_what_happened_is_not_taken_from_the_name_of_a_player(folder: Path) -> None:

@@ -27,23 +27,29 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.state import Dealt, ThrownIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.past.forms import Seen
+from pokerroom.server.past.index import Kept
+from pokerroom.server.past.just_over import last_round
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.viewing import Eyes
 from pokerroom.table import course, notices
 from tests.desk.room import play_rounds
+from tests.server.live.people import until
 from tests.server.live.rooms import cookie_of, room_in, served, table_in
 
 PEOPLE = ("Ann", "Bob", "Cam")
 
 
 @asynccontextmanager
-async def asking(folder: Path, *games: str, rounds: int = 3, database: str = "") -> Any:
+async def asking(
+    folder: Path, *games: str, rounds: int = 3, database: str = "", closes: bool = True
+) -> Any:
     """A room in which rounds have been played; asks as a person of a role."""
     async with room_in(folder, database=database) as room:
         for game in games:
             name = await table_in(room, game, *PEOPLE)
             await play_rounds(room.floor.desk, name, Random(game), rounds)
-            await room.floor.desk.do(name, ClosesRound())
+            if closes:
+                await room.floor.desk.do(name, ClosesRound())
         async with served(room) as host, httpx2.AsyncClient(base_url=f"http://{host}") as client:
 
             async def ask(path: str, who: str = "Ann", role: Role = Role.PLAYER) -> Any:
@@ -167,12 +173,50 @@ async def test_a_round_is_told_as_each_may_see_it(folder: Path) -> None:
             assert (await ask(f"{other}/{thousands}")).status_code == 404
 
 
+@pytest.mark.parametrize("game", ["vic/holdem", "act/canberra-poker"])
+async def test_who_played_in_a_round_finds_it_as_soon_as_it_is_over(
+    folder: Path, game: str
+) -> None:
+    """Nobody else does before it is closed, and nobody while it goes on."""
+    async with asking(folder, game, rounds=2, closes=False) as ask:
+        mine = (await ask("rounds")).json()
+        assert [each["number"] for each in mine["rounds"]] == [2, 1]
+        last = mine["rounds"][0]
+        for sought in (
+            f"game={game}", f"table={game}",
+            f"result={'won' if last['net'] > 0 else 'lost' if last['net'] < 0 else 'even'}",
+            f"showdown={'yes' if last['showdown'] else 'no'}",
+        ):  # fmt: skip
+            assert last in (await ask(f"rounds?{sought}")).json()["rounds"]
+        for other in (
+            "game=vic/omaha", "table=another", "to=2023-11-13", "from=2023-11-15",
+            f"result={'lost' if last['net'] > 0 else 'won'}", f"at_least={abs(last['net']) + 1}",
+            f"showdown={'no' if last['showdown'] else 'yes'}",
+        ):  # fmt: skip
+            assert last not in (await ask(f"rounds?{other}")).json()["rounds"]
+        first = (await ask("rounds?most=1")).json()
+        assert first["rounds"] == [last]
+        rest = (await ask(f"rounds?before={first['next']}")).json()
+        assert [each["number"] for each in rest["rounds"]] == [1]
+        steps = (await ask(f"rounds/{game}/2?form=steps")).json()
+        assert steps["steps"][-1]["changed"]
+        everybody = f"rounds?table={game}&everybody=yes"
+        assert len((await ask(everybody, "eye", Role.INSPECTOR)).json()["rounds"]) == 1
+        assert (await ask(f"rounds/{game}/2", "eye", Role.INSPECTOR)).status_code == 404
+        assert (await ask(f"rounds/{game}/2", "Zoe")).status_code == 404
+
+
 async def test_a_round_that_goes_on_is_told_to_nobody(folder: Path) -> None:
     async with room_in(folder) as room:
         name = await table_in(room, "vic/holdem", *PEOPLE)
-        await play_rounds(room.floor.desk, name, Random(1), 1)
+        await room.floor.desk.do(name, StartsRound())
         await room.past.catch_up()
-        assert room.past.index.round(name, 1) is None, "its decks are not revealed yet"
+        await until(lambda: room.floor.streams.by_name[name].version > 0)
+        on = room.past.index.going_on[name]
+        assert "Ann" in on.nets
+        assert last_round(room, name) is None
+        kept = Kept(id=1, table=name, number=1, first=on.first, last=on.first, summary=None)
+        assert await room.past.summary(kept) is None
 
 
 async def to_the_showdown(room: Any, table: str) -> None:

@@ -123,6 +123,21 @@ async def test_where_the_desk_deals_no_card_is_seen_by_mistake(
         assert "no card is seen by mistake" in found.because
 
 
+@pytest.mark.parametrize("fact", [{"$": "Shows"}, {"$": "AsksToSee", "hand_of": 1}])
+async def test_no_player_learns_where_a_card_lies_by_naming_it(
+    folder: Path, fact: dict[str, Any]
+) -> None:
+    async with room_in(folder) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        answers = set[str]()
+        for card in Deck.FULL.cards:
+            named = fact | {"seat": 3, "cards": [f"$Card.{card}"]}
+            answers.add((await zoe.asks(says.Report(fact=named))).because)
+        assert answers == {"at vic/holdem the desk deals, and knows the cards: name none"}
+        assert isinstance(await zoe.asks(says.Report(fact=fact | {"seat": 3})), Refused)
+
+
 async def test_a_complaint_is_no_speech(folder: Path) -> None:
     async with room_in(folder) as room:
         await with_two_more(room, HOLDEM)
@@ -170,20 +185,3 @@ async def test_a_report_is_of_the_round_that_it_names_and_of_no_other(folder: Pa
             now = Do(key=f"1{role}", table=game, command=says.Report(fact=fact, round=1))
             found = await room.floor.do("Sue", role, now, print)
             assert "about round" not in str(found)
-
-
-@pytest.mark.parametrize(("number", "is_over"), [(1, True), (2, False), (10**9, False)])
-async def test_hole_cards_are_opened_of_a_round_that_is_over(
-    folder: Path, number: int, is_over: bool
-) -> None:
-    async with room_in(folder) as room:
-        zoe = await with_two_more(room, HOLDEM)
-        table = await state(room, HOLDEM)
-        assert isinstance(await zoe.asks(says.SitOut()), Done)
-        await until(lambda: table.table.rounds >= 1)
-        nobody_acts(room, HOLDEM)
-        last = table.table.rounds + (0 if table.is_playing else 1)
-        wanted = last if number == 1 else last + number - 1
-        opens = says.OpenHoleCards(person="Zoe", round=wanted, reason="a complaint")
-        found = await staff_does(room, Role.SUPERVISOR, opens)
-        assert isinstance(found, Refused if is_over else Failed), found

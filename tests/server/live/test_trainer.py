@@ -13,7 +13,7 @@ from pokerroom.play import Act, Bets
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
-from pokerroom.server.jobs.jobs import ALL_MOST, Under
+from pokerroom.server.jobs.jobs import ALL_MOST, JobUnderWay
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob
 from tests.server.live.rooms import PAGE, cookie_of, room_in, table_in
@@ -67,6 +67,16 @@ async def test_each_is_told_of_his_own_decisions_and_of_no_others(folder: Path) 
             assert (await stranger.get(f"/api/v1/review/{name}/1")).status_code == 401
 
 
+async def ante_of_ann(room: Room, table: str) -> None:
+    """So that she has cards and is to decide."""
+    desk = room.floor.desk
+    await desk.do(table, StartsRound())
+    ante = Places(person="Ann", box=1, wager=WagerKind.ANTE, amount=10_00)
+    await desk.do(table, Puts(act=ante))
+    await desk.do(table, ClosesBets())
+    room.floor.streams.by_name[table].catch_up(await desk.table(table))
+
+
 async def test_against_the_house_advice_is_exact_and_the_review_says_what_a_fold_cost(
     folder: Path,
 ) -> None:
@@ -76,11 +86,7 @@ async def test_against_the_house_advice_is_exact_and_the_review_says_what_a_fold
         async with client_of(room, "Ann") as client:
             nothing = (await client.get(f"/api/v1/advice/{name}")).json()
             assert (nothing["box"], nothing["choices"]) == (0, [])
-            await desk.do(name, StartsRound())
-            ante = Places(person="Ann", box=1, wager=WagerKind.ANTE, amount=10_00)
-            await desk.do(name, Puts(act=ante))
-            await desk.do(name, ClosesBets())
-            room.floor.streams.by_name[name].catch_up(await desk.table(name))
+            await ante_of_ann(room, name)
 
             advice = (await client.get(f"/api/v1/advice/{name}")).json()
 
@@ -102,8 +108,12 @@ async def test_where_a_game_cannot_be_solved_now_one_is_told_to_wait(folder: Pat
         name = await table_in(room, "wa/crown-holdem", "Ann", bots=False)
         for number in range(ALL_MOST):
             asked = EdgeJob(game="wa/crown-holdem")
-            room.jobs._jobs[number] = Under(id=number, person=f"{number}", asked=asked)
+            room.jobs._jobs[number] = JobUnderWay(id=number, person=f"{number}", asked=asked)
         async with client_of(room, "Ann") as client:
+            at_once = await client.get(f"/api/v1/advice/{name}")
+            assert at_once.json()["choices"] == [], "who has no turn need not wait"
+            assert (await client.get(f"/api/v1/review/{name}/1")).status_code == 404
+            await ante_of_ann(room, name)
             found = await client.get(f"/api/v1/advice/{name}")
         assert found.status_code == 429
         assert "too many jobs under way" in found.json()["error"]

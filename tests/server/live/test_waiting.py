@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from pokerroom.desk import StartsRound
+from pokerroom.server.live.next_round import next_round
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Failed
+from pokerroom.table.course import GoesAway, Returns, choices
 from tests.server.live.people import newcomer, nobody_acts, state, until, with_two_more
 from tests.server.live.rooms import MONEY, room_in, table_in
+from tests.table.sitting import Sitting
 
 HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
 
@@ -126,3 +129,16 @@ async def test_what_a_move_to_each_free_seat_costs_is_shown_before_it(folder: Pa
         await until(lambda: len(zoe.view().waiting) == 1)
         assert zoe.view().waiting[0].words == f"you move to seat {free[0]} when this round is over"
         assert (await newcomer(room, "Yan", HOLDEM)).view().moves == []
+
+
+def test_who_missed_the_buck_is_told_that_he_waits_for_it() -> None:
+    settings = {"buck_missed_while_away": "waits_for_the_buck"}
+    sitting = Sitting("act/draw-poker", seats=5, settings=settings).sit(1, 2, 3, 4)
+    sitting.round()
+    sitting.do(GoesAway(person="P2"))
+    sitting.round()
+    sitting.do(Returns(person="P2"))
+
+    found = next_round(sitting.table.sitter("P2"), choices(sitting.table, "P2"))
+    assert found is not None
+    assert found.words == "you wait for the buck: it reaches you in about 3 rounds"

@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.cards import parse_cards
 from pokerroom.games import game
-from pokerroom.server.hands_in_words import Told, what_it_makes
+from pokerroom.play.pots import Part
+from pokerroom.server.hands_in_words import Told, part_that_won, what_it_makes
 
 
 @pytest.mark.parametrize(
@@ -34,3 +35,19 @@ def test_a_hand_with_a_card_face_down_is_told_to_nobody() -> None:
         what_it_makes(game("vic/holdem"), [*parse_cards("9h"), None], parse_cards("2s 7d 3s"))
         == Told()
     )
+
+
+@pytest.mark.parametrize(
+    ("parts", "words", "won"),
+    [
+        ({Part.LOW}, "one pair, fours; 6-4-3-2-A low", "6-4-3-2-A low"),
+        ({Part.HIGH}, "one pair, fours; 6-4-3-2-A low", "one pair, fours"),
+        ({Part.HIGH, Part.LOW}, "one pair, fours; 6-4-3-2-A low", "one pair, fours; 6-4-3-2-A low"),
+        ({Part.WHOLE}, "three of a kind, twos; no low", "three of a kind, twos"),
+        ({Part.WHOLE}, "one pair, nines", "one pair, nines"),
+    ],
+)
+def test_of_a_hand_told_high_and_low_the_part_that_won_is_named(
+    parts: set[Part], words: str, won: str
+) -> None:
+    assert part_that_won(words, parts) == won

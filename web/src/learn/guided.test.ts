@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Amounts, Choice, GuidedRound } from '../messages';
-import { sumsOf, wordsOfSuggestion } from './guided';
+import { say } from '../english';
+import { explained, sumsOf, wordsOfSuggestion } from './guided';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -18,4 +19,24 @@ test('what a program would do is told as its button says it', () => {
   expect(wordsOfSuggestion(round)).toBe('Call $5.');
   expect(wordsOfSuggestion({ ...round, suggested: { do: 'draw', discards: ['2c', 'Td'] } })).toBe('Throw in 2♣ and 10♦.');
   expect(wordsOfSuggestion({ ...round, suggested: null })).toBe('');
+});
+
+test('each kind of choice is told once in plain words', () => {
+  const made = (words: string, command: Choice['do']): Choice => ({ do: command, words, adds: 0, amounts: null, amount_in: '', per: '6.5', rule: '' });
+  const choices = [
+    made('blind of $5', { do: 'choose the blind', times: 1 }), made('blind of $10', { do: 'choose the blind', times: 2 }),
+    made('raise to $10', { do: 'bet', act: 'raise' }), made('place the Level 2 Jackpot Wager', { do: 'place', wager: 'jackpot, second area', amount: 100 }),
+  ];
+  const found = explained(choices);
+  expect(found.map(({ name }) => name)).toEqual(['Blind', 'Raise', 'Place the Level 2 Jackpot Wager']);
+  expect(found.filter(({ act }) => !say.guided.why(act))).toEqual([]);
+});
+
+test.each([
+  ['one pair, tens; 7-6-4-3-A low', 'You have 7-6-4-3-A for it.'],
+  ['one pair, tens; no low', 'You have no low hand yet.'],
+  ['one pair, tens', 'You have no low hand yet.'],
+])('what the low is, with %s', (hand, ends) => {
+  expect(say.guided.low(hand)).toContain('Half of the pot');
+  expect(say.guided.low(hand).endsWith(ends)).toBe(true);
 });

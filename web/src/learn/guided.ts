@@ -1,7 +1,7 @@
 /** What a guided round offers: the sums of a wager, and what a program would do. */
 
 import { capital, listed, say } from '../english';
-import type { Amounts, GuidedRound } from '../messages';
+import type { Amounts, Choice, GuidedRound } from '../messages';
 import { told } from '../room/telling';
 import { actOf } from '../table/slots';
 
@@ -14,6 +14,12 @@ export function sumsOf(amounts: Amounts): number[] {
   if (!step || most <= least) return [least];
   const parts = Array.from({ length: SHOWN }, (_, at) => least + Math.floor(((most - least) * at) / (SHOWN - 1) / step) * step);
   return [...new Set([...parts.slice(0, -1), most])];
+}
+
+/** What each kind of choice is called, once: several sums of a blind are one choice. */
+export function explained(choices: Choice[]): { act: string; name: string; per: string }[] {
+  const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wager : actOf(choice), choice]));
+  return [...kinds].map(([act, { do: command, words, per }]) => ({ act, name: capital(command.do === 'bet' ? act : words.replace(/ (of )?\$.*/, '')), per }));
 }
 
 export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {

@@ -299,7 +299,7 @@ export class Room {
       return;
     }
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
-    const isWaiting = message.key === this.#waiting;
+    const isWaiting = message.key !== '' && message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;
     if (message.type === 'waits') {
       this.#waiting = message.key;

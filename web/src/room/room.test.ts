@@ -69,6 +69,16 @@ test.each([['inspector', true], ['manager', true], ['supervisor', true], ['deale
   expect(room.seesRounds).toBe(sees);
 });
 
+test('a table that is not open yet is looked for again, and nothing is said to be refused', () => {
+  const room = new Room('ws://room');
+  room.watch('T');
+  last().opens();
+  last().tells({ type: 'failed', key: '', code: 'no-such-table', because: 'there is no table T' });
+  expect([room.missing, room.refusal]).toEqual(['there is no table T', null]);
+  vi.advanceTimersByTime(1000);
+  expect(last().sent.filter(({ type }) => type === 'watch')).toHaveLength(2);
+});
+
 describe('the link with the room', () => {
   test('comes back by itself and asks for the gap alone', () => {
     const room = atTable();

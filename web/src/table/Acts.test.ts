@@ -30,7 +30,7 @@ let sent: Command[];
 function shown(first: PlayersView, isLost = false, isSent = false) {
   const props = { view: first, sent: isSent, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {} };
   const { rerender } = render(Acts, props);
-  return (next: PlayersView) => rerender({ ...props, view: next });
+  return (next: PlayersView, isSentNow = isSent) => rerender({ ...props, view: next, sent: isSentNow });
 }
 
 beforeEach(() => {
@@ -81,6 +81,34 @@ describe('the bar of acts', () => {
     shown(view(1, [show]), false, true);
     expect(sent).toEqual([{ do: 'show' }]);
     expect(screen.getAllByText('Sent')).toHaveLength(1);
+  });
+
+  test('whoever folds though he may stay for nothing is asked once', async () => {
+    shown(view(1, [bet('fold'), bet('check'), bet('open', 500)]));
+    await fireEvent.click(screen.getByRole('button', { name: /^Fold/ }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /Fold\? Staying is free/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
+  });
+
+  test('the button that was pressed says that it is sent, and the others wait', async () => {
+    const next = shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    await next(view(1, TURN), true);
+    expect(screen.getAllByText('Sent')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /Fold/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('whoever has folded has nothing to call, and sees what is in the pot', () => {
+    shown(view(1, [], { seats: [{ ...ANN, standing: 'folded' }, BOB] }));
+    expect(screen.getByText('$7 in the pot')).toBeTruthy();
+  });
+
+  test('whoever chooses the blind is told what it is for, and no call is spoken of', () => {
+    const blind: Choice = { do: { do: 'choose the blind', times: 1 }, words: 'blind of $5', adds: 500, amounts: null, amount_in: '', per: 'ACT-7CS/6.5(a)', rule: '' };
+    shown(view(1, [blind], { phase: 'the blind is chosen' }));
+    expect(screen.getByText(/You hold the buck: choose the blind/)).toBeTruthy();
+    expect(screen.queryByText('No call now')).toBeNull();
   });
 
   test('whoever may throw in is told that his hand is beaten, and nothing is done for him', () => {
@@ -161,7 +189,7 @@ describe('the bar of acts', () => {
 
   test('does nothing while the connection is lost, and says so', async () => {
     shown(view(1, TURN), true);
-    expect(screen.getByRole('alert').textContent).toMatch(/Your turn and your cards are kept/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Your seat and your cards are kept, but your time runs/);
     await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
     await fireEvent.keyDown(document.body, { key: 'c' });
     expect(sent).toEqual([]);

@@ -50,7 +50,6 @@ export const RANK_WORDS: Record<string, string> = {
   J: 'jack', Q: 'queen', K: 'king', A: 'ace',
 };
 export const SUIT_WORDS: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
-export const SUIT_NAMES: Record<string, string> = { s: 'spade', h: 'heart', d: 'diamond', c: 'club' };
 
 export function wordsOf(card: string | null): string {
   if (!card || card === '??') return 'card face down';

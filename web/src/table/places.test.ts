@@ -15,8 +15,9 @@ describe('seats round the table', () => {
     expect(roomBelow(612, 7, false)).toBeGreaterThan(64);
     expect(roomBelow(500, 7, false)).toBeCloseTo((0.24 * 500 - 54) / 1.4);
     expect(roomBelow(500, 7, true)).toBeCloseTo((0.32 * 500 - 54) / 1.4);
-    expect(roomBelow(388, 7, false)).toBeCloseTo((0.28 * 388 - 54) / 1.4);
-    expect(roomBelow(300, 7, false)).toBe(36);
+    expect(roomBelow(400, 7, false)).toBeCloseTo((0.28 * 400 - 54) / 1.4);
+    expect(roomBelow(350, 7, false)).toBeCloseTo((0.32 * 350 - 46) / 1.4);
+    expect(roomBelow(290, 7, false)).toBe(36);
     expect(roomBelow(700, 9, false)).toBe(36);
     expect(roomBelow(388, 4, true)).toBe(Infinity);
     expect(roomBelow(550, 3, false)).toBeGreaterThan(68);
@@ -32,6 +33,15 @@ describe('seats round the table', () => {
   test('no plate on a phone lies on the board, up to ten', () => {
     for (let seats = 2; seats <= 10; seats += 1) {
       expect(spots(seats, true).filter(([, y]) => y > 39 && y < 57)).toEqual([]);
+    }
+  });
+
+  test('where a slider leaves a phone little room no plate of up to eight lies on the board, and no wager on the own cards', () => {
+    for (let seats = 2; seats <= 8; seats += 1) {
+      const others = spots(seats, true, false, 350).slice(1);
+      expect(others.filter(([, y]) => y > 31 && y < 71)).toEqual([]);
+      const bets = others.filter(([, y]) => y > 50).map((spot) => betSpot(spot, true, false, true));
+      expect(bets.filter(([x, y]) => x > 30 && x < 70 && y > 60)).toEqual([]);
     }
   });
 

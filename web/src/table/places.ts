@@ -5,6 +5,7 @@ export type Spot = readonly [x: number, y: number];
 const PLATE = 46;
 const GAPS = 8;
 const SHORT = 440;
+const TIGHT = 390;
 const LEAST = 36; // a card that can still be read
 
 const DESK: Record<number, Spot[]> = {
@@ -31,22 +32,36 @@ const PHONE: Record<number, Spot[]> = {
   10: [[50, 92], [16, 80], [16, 65], [16, 35], [16, 20], [50, 10], [84, 20], [84, 35], [84, 65], [84, 80]],
 };
 
-/** On a phone those beside the own hand sit higher if it takes the whole width, *without a board*, and where the stage is *short*. */
-export function spots(seats: number, phone: boolean, withoutBoard = false, short = false): Spot[] {
+/** On a phone those beside the own hand sit higher if it takes the whole width, *without a board*, and where the stage is not *high*. */
+export function spots(seats: number, phone: boolean, withoutBoard = false, high = Infinity): Spot[] {
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
-  const up = phone ? (withoutBoard ? 8 : short ? 4 : 0) : 0;
+  if (!phone) return found;
+  if (isTight(high, seats, withoutBoard)) return found.map(([x, y], at) => [x, at ? tightRow(y) : y]);
+  const up = withoutBoard ? 8 : isShort(high) ? 4 : 0;
   return up ? found.map(([x, y], at) => [x, at && y > 50 ? y - up : y]) : found;
 }
 
 /** Whether a phone's stage of that height has no room to spare. */
-export function isShort(high: number): boolean {
+function isShort(high: number): boolean {
   return high < SHORT;
+}
+
+/** Whether the board has room in between only if the others sit in two rows above it and one beside the own cards. */
+export function isTight(high: number, seats: number, withoutBoard: boolean): boolean {
+  return high < TIGHT && seats <= 8 && !withoutBoard;
+}
+
+const ROWS = [14.5, 31, 71]; // in percent, of a tight stage
+
+function tightRow(y: number): number {
+  return ROWS[y < 24 ? 0 : y < 46 ? 1 : 2];
 }
 
 /** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it, or the board. */
 export function roomBelow(high: number, seats: number, withoutBoard: boolean): number {
   if (seats > 8) return LEAST;
-  const [[, own], ...others] = spots(seats, true, withoutBoard, isShort(high));
+  if (isTight(high, seats, withoutBoard)) return Math.max(LEAST, (0.32 * high - PLATE) / 1.4);
+  const [[, own], ...others] = spots(seats, true, withoutBoard, high);
   const beside = Math.max(...others.map(([, y]) => y));
   if (beside < 50) return withoutBoard ? Infinity : Math.max(LEAST, (isShort(high) ? 0.5 * high - 85 : 0.46 * high - 91) / 1.4);
   return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);
@@ -68,7 +83,8 @@ export function fromOwn(seats: number[], own: number | null): number[] {
 }
 
 /** Where a wager lies: on the way from the seat to the middle, farther from a *wide* plate; on a phone beside the plate, as its neighbours are close. */
-export function betSpot([x, y]: Spot, phone: boolean, wide = false): Spot {
+export function betSpot([x, y]: Spot, phone: boolean, wide = false, tight = false): Spot {
+  if (tight && y > 50) return [x, y + 11]; // below the plate: beside it lie the own cards
   if (!phone) return [x + (50 - x) * (wide ? 0.42 : 0.36), y + (47 - y) * 0.42];
   const off = Math.abs(x - 50);
   if (off < 15) return [x, y < 46 ? 25.3 : y - 15];

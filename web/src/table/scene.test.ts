@@ -45,8 +45,14 @@ test('how many cards somebody drew is told until the round is over', () => {
   const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
   const draw = [happened('discarded', { seat: 1, cards: [null, null] }), happened('discarded', { seat: 2, cards: [] }), happened('first_to_act', { seat: 1 })];
   expect([...lastActs(draw)]).toEqual([[1, 'drew 2'], [2, 'stood pat']]);
-  expect(lastActs([...draw, happened('acted', { seat: 1, act: 'check' })]).get(1)).toBe('checked · drew 2');
+  expect(lastActs([...draw, happened('acted', { seat: 1, act: 'check' })]).get(1)).toBe('drew 2 · checked');
   expect([...lastActs([...draw, happened('round_begun', {})])]).toEqual([]);
+});
+
+test('a Kitty that nobody took is not said to be taken', () => {
+  const view = { own: 0, communal: [], seats: [], settlement: null } as unknown as PlayersView;
+  const mucked: Happening = { version: 1, event: 'kitty_mucked', fields: {}, lines: [] };
+  expect([sceneOf(view, [mucked]).kitty, sceneOf(view, []).kitty]).toEqual(['Kitty mucked', 'Kitty taken']);
 });
 
 test('of high and low each winner is named with the part that has won, and a split as one', () => {

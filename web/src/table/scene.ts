@@ -17,6 +17,8 @@ export interface Scene {
   did: (seat: number) => string;
   won: (seat: number) => number;
   nameOf: (seat: number) => string;
+  /** What became of the Kitty, once it is gone. */
+  kitty: string;
   toPot: (node: Element, way: { x: number; y: number }) => TransitionConfig;
 }
 
@@ -35,6 +37,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
+    kitty: round.some(({ event }) => event === 'kitty_mucked') ? say.table.kittyMucked : say.table.kittyGone,
     toPot,
   };
 }
@@ -79,7 +82,7 @@ export function lastActs(round: Happening[]): Map<number, string> {
     else if (event === 'shown') found.set(seat, say.showed);
   }
   // How many cards somebody drew counts for all that follows.
-  for (const [seat, words] of drew) found.set(seat, found.has(seat) ? `${found.get(seat)} · ${words}` : words);
+  for (const [seat, words] of drew) found.set(seat, found.has(seat) ? `${words} · ${found.get(seat)}` : words);
   return found;
 }
 

@@ -15,8 +15,8 @@ describe('a plate', () => {
   });
 
   test.each([
-    [{ in_round: false, is_out: true }, 'away'],
-    [{ standing: 'folded', is_out: true }, 'away'],
+    [{ in_round: false, is_out: true }, 'sitting out'],
+    [{ standing: 'folded', is_out: true }, 'sitting out'],
     [{ standing: 'folded' }, 'folded'],
   ])('%j: has no part in the round, and says %s', (change, words) => {
     expect(isOut({ ...ANN, ...change })).toBe(true);

@@ -19,7 +19,7 @@ export interface Plate {
 export function plateOf(seat: Seated, did: string, won: number): Plate {
   if (seat.is_away) return { words: say.seat.lost, notice: true };
   if (won) return { words: say.seat.won(won), notice: false };
-  if (seat.is_out && isOut(seat)) return { words: seat.button ? say.seat.button(seat.button.button) : say.seat.away, notice: false };
+  if (seat.is_out && isOut(seat)) return { words: say.seat.away, notice: false };
   if (seat.standing === 'folded') return { words: say.seat.folded, notice: false };
   if (seat.standing === 'thrown in') return { words: say.seat.thrownIn, notice: false };
   if (seat.standing === 'tapped out') return { words: say.seat.allIn, notice: true };

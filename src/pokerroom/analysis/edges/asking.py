@@ -1,4 +1,4 @@
-"""Asks for the figures of a game against the house, by its name and a variation of it."""
+"""Gets the figures of a game against the house, by its name or for a variation of it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Variation = CanberraVariation | CrownVariation
 
 
 def variation_of(played: str, source: str | None = None) -> Variation:
-    """The book's own, or what *source*, a file or the name of a variation, makes of it."""
+    """The book's own, or the variation that *source* describes: a file, or a variation's name."""
     if house_game(played) == CANBERRA:
         return canberra_from_book() if source is None else read_canberra(text_of(source))
     return crown_from_book() if source is None else read_crown(text_of(source))
 
 
 def house_game(played: str) -> str:
-    """The full name, or a refusal."""
+    """The full name of a game against the house; any other game is refused."""
     name = game(played).name
     if name not in {CANBERRA, CROWN}:
         raise NotAllowed(
@@ -44,7 +44,7 @@ def edge(played: str | Variation, *, progress: Progress | None = None, cache: bo
     >>> edge("canberra-poker").outcomes.house_edge
     Fraction(86362082531, 1661102543100)
 
-    It takes some seconds; with *cache* an answer that was found before is taken from disk.
+    This takes some seconds; with *cache* an answer found before is read from disk.
     """
     varied = variation_of(played) if isinstance(played, str) else played
 

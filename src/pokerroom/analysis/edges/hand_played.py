@@ -1,4 +1,4 @@
-"""A hand of a round against the house as the exact strategy must know it, to decide for it."""
+"""A hand in a round against the house, as the exact strategy needs to know it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FOLD: Final = "fold"
 
 
 def cards_known(play: HousePlay, box: Box) -> tuple[Card, ...]:
-    """The cards of the hand, then the dealer's open card or the communal ones."""
+    """The cards of the hand, then the dealer's open card or the communal cards."""
     open_cards = [card for card in known(play.held[DEALER]) if card in play.open]
     return (*known(play.held[box]), *open_cards, *known(play.communal))
 
 
 def as_wagered(play: HousePlay, box: Box) -> CanberraVariation | CrownVariation:
-    """The game with the maximum payout of the table, if there is any."""
+    """The game with the table's maximum payout, if it has one."""
     varied, ante = variation_of(play.game.name), play.ante(box)
     assert ante is not None
     most = play.terms.maximum_payout
@@ -38,7 +38,7 @@ def as_wagered(play: HousePlay, box: Box) -> CanberraVariation | CrownVariation:
 def with_side_wagers(
     play: HousePlay, box: Box, person: Person, displays: Mapping[int, int], found: Decision
 ) -> Decision:
-    """The choices with what the side wagers on the hand bring, where a fold would lose them."""
+    """The choices plus what side wagers on the hand bring, where a fold would lose them."""
     ante, laid = play.ante(box), on_the_hand(play, box, person)
     if ante is None or not laid or not are_at_stake(play):
         return found

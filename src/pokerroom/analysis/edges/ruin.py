@@ -1,4 +1,4 @@
-"""How likely a player or the house is to lose all there is, and how far results spread."""
+"""How likely a player or the house is to lose everything, and how widely results spread."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STEPS: Final = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
-    """Of so many rounds, in antes: what the player wins in the mean, and the standard deviation."""
+    """Over *rounds*, in antes: the player's mean win, and its standard deviation."""
 
     rounds: int
     mean: float
@@ -34,17 +34,17 @@ def spread(outcomes: Outcomes, rounds: int) -> Spread:
 
 
 def ruin_for_ever(outcomes: Outcomes, bank: Fraction, *, of_house: bool) -> float:
-    """The chance that *bank* antes are ever lost, at most; certain for whoever has no edge.
+    """The greatest chance that *bank* antes are ever lost; certain for the side without an edge.
 
-    It is Lundberg's bound: exp(-r * bank), where r makes the mean of exp(r * loss) one. Nobody is
-    ruined more often; a loss may overshoot, so that the true chance is a little less.
+    It is Lundberg's bound: exp(-r * bank), where r makes the mean of exp(r * loss) one. A loss may
+    overshoot, so the true chance is a little smaller.
     """
     rate = adjustment(outcomes, of_house=of_house)
     return exp(-rate * float(bank))
 
 
 def adjustment(outcomes: Outcomes, *, of_house: bool) -> float:
-    """Lundberg's r, nil for whoever has no edge."""
+    """Lundberg's r; zero for the side without an edge."""
     sign = 1 if of_house else -1
     losses = np.array([float(sign * outcome.net) for outcome in outcomes.all])
     chances = np.array([float(outcomes.chance(outcome)) for outcome in outcomes.all])
@@ -54,7 +54,7 @@ def adjustment(outcomes: Outcomes, *, of_house: bool) -> float:
 
 
 def _root_above_nil(excess: Callable[[float], float], largest: float) -> float:
-    """The excess falls below nil behind 0 and then rises for good."""
+    """The excess falls below zero just above 0 and then rises for good."""
     high = 1.0 / largest
     while excess(high) < 0:
         high *= 2
@@ -68,7 +68,7 @@ def _root_above_nil(excess: Callable[[float], float], largest: float) -> float:
 def ruin_within(outcomes: Outcomes, money: int, rounds: int) -> float:
     """The chance that a player with *money* antes cannot cover a whole round within *rounds*.
 
-    What he has is followed round by round, up to so much that he cannot lose it in time.
+    His money is followed round by round, up to an amount that he cannot lose in time.
     """
     if not 0 < money <= MONEY_MOST or not 0 <= rounds <= MONEY_MOST:
         raise Malformed(f"money and rounds are whole numbers up to {MONEY_MOST:,}")
@@ -88,7 +88,7 @@ def ruin_within(outcomes: Outcomes, money: int, rounds: int) -> float:
 
 
 def _after_a_round(has: Floats, steps: list[int], chances: list[float]) -> Floats:
-    """Whoever has more than can be lost in time stays there."""
+    """A player with more than can be lost in time stays at that amount."""
     then = np.zeros_like(has)
     for step, chance in zip(steps, chances, strict=True):
         if step >= 0:

@@ -17,7 +17,7 @@ class FigureShape(Struct, frozen=True):
 
 
 class RateShape(Struct, frozen=True):
-    """How often something happens, of all rounds."""
+    """How often something happens, as a share of all rounds."""
 
     name: str
     part: FigureShape
@@ -34,7 +34,7 @@ class OutcomeShape(Struct, frozen=True):
 
 
 class StartShape(Struct, frozen=True):
-    """A group of hands: worth if never folded, worth when played best, and the part played."""
+    """A group of hands: worth if never folded, worth when played best, and the share played."""
 
     name: str
     ways: int
@@ -44,9 +44,10 @@ class StartShape(Struct, frozen=True):
 
 
 class RuinShape(Struct, frozen=True):
-    """*bank* in antes; *chance* is that of its ever being lost, at most, by whoever has the edge.
+    """*house* and *player* are each side's greatest chance of ever losing a *bank* in antes.
 
-    *within* is the chance that a player with so much cannot go on within *rounds*.
+    *within* is the chance that a player with that bank cannot go on within *rounds*; *mean* and
+    *deviation* describe his win over them, in antes.
     """
 
     bank: int

@@ -1,4 +1,4 @@
-"""A variation changed by options: odds, the dealer's least hand, the ante's, and the reading."""
+"""A variation changed by options: odds, the dealer's and the ante's least hand, and the reading."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pokerroom.analysis.errors import Malformed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changes:
-    """What differs; nothing if it is left out. *plays_with* "any": the dealer always plays."""
+    """What differs from the variation; *plays_with* "any" means that the dealer always plays."""
 
     pays: Mapping[str, str] = field(default_factory=dict)
     maximum: str | None = None
@@ -30,7 +30,7 @@ class Changes:
 
 
 def varied(variation: Variation, changes: Changes) -> Variation:
-    """The title then says that it is no longer what it was."""
+    """The variation with *changes*; its title then says that it is varied."""
     if changes == Changes():
         return variation
     named = replace(variation, title=f"{variation.title}, varied")

@@ -18,7 +18,7 @@ LOW_HIGHEST: Final = (5, 6, 7, 8)
 
 
 def ranks_dealt(deck: Deck, size: int) -> Ints:
-    """By row and rank, how many cards of the rank are dealt; in *deck* only."""
+    """For each row and rank, how many cards of the rank are dealt; ranks of *deck* only."""
     packed = combinations_of_ranks(size)[1]
     counts = np.stack([count_of(rank, packed) for rank in range(13)], axis=1).astype(np.int64)
     there: Ints = counts[(counts[:, : deck.lowest_rank - 2] == 0).all(axis=1)]
@@ -26,14 +26,14 @@ def ranks_dealt(deck: Deck, size: int) -> Ints:
 
 
 def cards_of(counts: Ints) -> NDArray[np.uint8]:
-    """A hand of each row's ranks whose suits are as many as can be, so that none is a flush."""
+    """A hand with each row's ranks, in suits as mixed as possible so that none is a flush."""
     size = int(counts[0].sum())
     ranks = np.repeat(np.tile(np.arange(13), len(counts)), counts.reshape(-1))
     return (ranks.reshape(-1, size) * 4 + np.arange(size) % 4).astype(np.uint8)
 
 
 def any_five_counts(order: HandOrder, size: int) -> Mapping[Category, int]:
-    """Of all sets of *size* cards; five suited ones leave no room for a full house or better."""
+    """Counts over all sets of *size* cards; five suited cards rule out a full house or better."""
     judge, dealt = evaluator(order), ranks_dealt(order.deck, size)
     values = judge.best_of(cards_of(dealt))
     counted = dict.fromkeys(Category, 0)
@@ -49,7 +49,7 @@ def any_five_counts(order: HandOrder, size: int) -> Mapping[Category, int]:
 
 
 def _flushes(counts: list[int]) -> list[tuple[tuple[int, ...], int]]:
-    """The ranks of one suit, five at least, and in how many ways they come with these ranks."""
+    """The ranks of one suit, at least five, and in how many ways they occur with these ranks."""
     held = [rank for rank in range(13) if counts[rank]]
     found = []
     for size in range(5, len(held) + 1):
@@ -63,7 +63,7 @@ def _flushes(counts: list[int]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def low_counts(deck: Deck, size: int) -> Mapping[int, int]:
-    """Of all sets of *size* cards, by the highest card of the best eight-or-better low."""
+    """Counts over all sets of *size* cards, by the top card of the best eight-or-better low."""
     counted = dict.fromkeys((*LOW_HIGHEST, 0), 0)
     for counts in ranks_dealt(deck, size).tolist():
         ways = 1

@@ -1,8 +1,8 @@
-"""Counts the hands of exactly two hole cards and three communal ones, by rank and suited ranks.
+"""Counts hands of exactly two hole cards and three communal ones, by rank and suited ranks.
 
 Of five communal cards at most one suit has three, and only then can two hole cards of that suit
-make a flush. So all deals are counted by rank as if there were no flushes; then those that have one
-are counted by the ranks of that suit, and moved.
+make a flush. So all deals are first counted by rank as if there were no flushes; then the deals
+with a flush are counted by the ranks of its suit, and moved to their categories.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Reached = NDArray[np.int8]
 Ranks = tuple[int, ...]
 Progress = Callable[[float], None]
 Strength = Callable[[Ranks], int]
-"""What five ranks are worth apart from suits: a place among the categories, from nil."""
+"""What five ranks are worth regardless of suits: a place among the categories, from 0."""
 PAIRS: Final = tuple(combinations_with_replacement(range(13), 2))
 TRIPLES: Final = tuple(combinations_with_replacement(range(13), 3))
 PLACES: Final = len(Category)
@@ -39,9 +39,9 @@ _TRIPLE: Final = {triple: number for number, triple in enumerate(TRIPLES)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Suited:
-    """Hole cards of which two at least are of one suit: those as bits, the others by rank.
+    """Hole cards with at least two of one suit: those as bits, the others by rank.
 
-    *number* is that of all their ranks among the rows of `ranks_dealt`.
+    *number* is the index of all their ranks among the rows of `ranks_dealt`.
     """
 
     number: Ints
@@ -50,7 +50,7 @@ class Suited:
 
 
 def exactly_two_counts(order: HandOrder, own: int, progress: Progress) -> Mapping[Category, int]:
-    """Of all *own* hole cards with all five communal ones."""
+    """Counts over all *own* hole cards with all five communal ones."""
     judge = evaluator(order)
     places = {category: place for place, category in enumerate(order.categories)}
     fives = ranks_dealt(order.deck, 5)
@@ -66,7 +66,7 @@ def exactly_two_counts(order: HandOrder, own: int, progress: Progress) -> Mappin
 
 
 def exactly_two_low_counts(deck: Deck, own: int) -> Mapping[int, int]:
-    """By the highest card of the best eight-or-better low."""
+    """Counts by the highest card of the best eight-or-better low."""
     counted = _by_rank(deck, own, _reached(deck, own, _low_strength), 5)
     found = {8 - place: int(counted[place + 1]) for place in (3, 2, 1, 0)}
     assert tuple(found) == LOW_HIGHEST
@@ -84,7 +84,7 @@ def ranks_of(counts: list[int]) -> Ranks:
 
 
 def _reached(deck: Deck, own: int, strength: Strength) -> Reached:
-    """By communal and hole ranks: the best of any three of the former and two of the latter."""
+    """By communal and hole ranks: the best hand of three of the former and two of the latter."""
     best, pairs = _best_by_pair(deck, strength), _pairs_held(deck, own)
     found = best[:, pairs[:, 0]]
     for place in range(1, pairs.shape[1]):
@@ -93,7 +93,7 @@ def _reached(deck: Deck, own: int, strength: Strength) -> Reached:
 
 
 def _best_by_pair(deck: Deck, strength: Strength) -> Reached:
-    """By communal ranks and two hole ranks: the best with any three of the former."""
+    """By communal ranks and two hole ranks: the best hand with any three of the former."""
     table = np.array(
         [[strength(tuple(sorted(pair + triple))) for triple in TRIPLES] for pair in PAIRS], np.int8
     )
@@ -124,7 +124,7 @@ def _by_rank(deck: Deck, own: int, reached: Reached, places: int) -> Ints:
 
 @cache
 def _free_ways(deck: Deck, own: int, taken: Ranks) -> Ints:
-    """By hole ranks: the ways of those that are not *taken*, of which all four cards are left."""
+    """By hole ranks: the number of ways for ranks not *taken*, of which all four cards are left."""
     holes = ranks_dealt(deck, own)
     free = [rank for rank in range(13) if rank not in taken]
     ways = np.ones(len(holes), np.int64)
@@ -134,7 +134,7 @@ def _free_ways(deck: Deck, own: int, taken: Ranks) -> Ints:
 
 
 def _choose(left: int, count: Ints) -> Ints:
-    """More than are left cannot be dealt."""
+    """Ways to choose *count* of *left* cards; zero if there are too few."""
     table = np.array([comb(left, each) for each in range(6)], np.int64)
     return table[count]
 
@@ -146,7 +146,7 @@ def _flushes_moved(order: HandOrder, own: int, reached: Reached, progress: Progr
     deck_ranks = range(order.deck.lowest_rank - 2, 13)
 
     def counted(others: Ranks) -> Ints:
-        """By the place of the flush, and that of the ranks alone."""
+        """By the strength of the flush, and that of the ranks alone."""
         total, ways = np.zeros((PLACES, PLACES)), _ways_beside(held, others).astype(float)
         for suited in combinations(deck_ranks, 5 - len(others)):
             row = rows[tuple(sorted(suited + others))]
@@ -165,7 +165,7 @@ def _flushes_moved(order: HandOrder, own: int, reached: Reached, progress: Progr
 
 
 def _moved(counted: Ints) -> Ints:
-    """The better of the two counts instead of the ranks alone."""
+    """Whichever is better counts, instead of the ranks alone."""
     moved: Ints = -counted.sum(axis=0)
     flush, by_rank = np.indices(counted.shape)
     np.add.at(moved, np.maximum(flush, by_rank), counted)
@@ -173,7 +173,7 @@ def _moved(counted: Ints) -> Ints:
 
 
 def _others(deck: Deck) -> Iterator[Ranks]:
-    """The communal cards of other suits, two at most, by rank."""
+    """The communal cards of other suits, at most two, by rank."""
     for size in range(3):
         yield from combinations_with_replacement(range(deck.lowest_rank - 2, 13), size)
 
@@ -200,7 +200,7 @@ def _suited(deck: Deck, own: int) -> Suited:
 
 
 def _flush_places(order: HandOrder) -> Callable[[int], Reached]:
-    """By suited communal ranks: by suited hole ranks the place of the best flush."""
+    """For suited communal ranks: the place of the best flush for each set of suited hole ranks."""
     places = {category: place for place, category in enumerate(order.categories)}
     straights = [sum(1 << rank - 2 for rank in ranks) for ranks in order.straights]
     everything = np.arange(1 << 13)

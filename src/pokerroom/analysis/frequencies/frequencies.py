@@ -20,7 +20,7 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Which cards make the hand, and how many there are in the end."""
+    """Which cards make the hand, and how many there are at the end."""
 
     of: Making
     own: int
@@ -38,9 +38,10 @@ class Frequency:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frequencies:
-    """*hands* from the highest to the lowest, and *lows*, the best first, where the game has one.
+    """*hands* from the highest to the lowest, and *lows*, best first, if the game has a low half.
 
-    *deals* are sets of cards; where exactly two hole cards count, of hole and communal cards.
+    *deals* counts sets of cards; if exactly two hole cards are used, pairs of hole and communal
+    sets.
     """
 
     game: str
@@ -62,9 +63,9 @@ def frequencies(
     progress: Progress | None = None,
     cache: bool = True,
 ) -> Frequencies:
-    """Of all deals of *played*; *early*: of the hands that decide wagers before the turn.
+    """The frequencies over all deals of *played*; *early*: of hands that settle wagers early.
 
-    With *cache* an answer that was found before is taken from disk.
+    With *cache* an answer found before is read from disk.
 
     >>> frequencies("holdem").hands[0]
     Frequency(name='Royal Flush', category=<Category.ROYAL_FLUSH: 9>, deals=4324)
@@ -131,7 +132,7 @@ def _cards(declared: AnyGame) -> tuple[int, int]:
 
 
 def _counted(order: HandOrder, dealt: Dealt, progress: Progress) -> list[int]:
-    """By category."""
+    """The counts by category."""
     if dealt.of is Making.TWO_OWN_THREE_COMMUNAL:
         found = exactly_two_counts(order, dealt.own, progress)
     else:

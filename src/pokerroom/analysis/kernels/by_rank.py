@@ -1,4 +1,4 @@
-"""Cards dealt by rank: all combinations of ranks, and how many deals each stands for."""
+"""Cards dealt by rank: all combinations of ranks, and how many deals each represents."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHOOSE: Final = np.array(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ByRank:
-    """Of each combination the ranks dealt, and how many cards of each of the 13 ranks."""
+    """For each combination, the ranks dealt, and how many cards of each of the 13 ranks."""
 
     ranks: Ints
     counts: Ints
@@ -37,7 +37,7 @@ def by_rank(size: int) -> ByRank:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SuitedChoices:
-    """Of combinations, by *numbers*, the ranks that are of one suit, as bits, and the others."""
+    """For combinations, by *numbers*: the ranks that are of one suit, as bits, and the others."""
 
     numbers: Ints
     suited: Ints
@@ -46,7 +46,7 @@ class SuitedChoices:
 
 @cache
 def suited_choices(size: int) -> SuitedChoices:
-    """At most two cards are of another suit."""
+    """Choices in which at most two cards are of another suit."""
     dealt = by_rank(size)
     found = [
         (number, sum(1 << rank for rank in those))
@@ -60,7 +60,7 @@ def suited_choices(size: int) -> SuitedChoices:
 
 
 def weigh(counts: Ints, unseen: Flags) -> Weights:
-    """In how many ways the unseen cards of each rank give that many."""
+    """In how many ways the unseen cards of each rank give these counts."""
     weights = np.ones(len(counts), np.int64)
     for rank, cards in enumerate(unseen.sum(axis=1)):
         weights *= CHOOSE[cards, counts[:, rank]]
@@ -68,7 +68,7 @@ def weigh(counts: Ints, unseen: Flags) -> Weights:
 
 
 def weigh_suited(choices: SuitedChoices, unseen: Flags, suit: int) -> Weights:
-    """The same, where exactly the chosen ranks have a card of *suit*."""
+    """The same, if exactly the chosen ranks have a card of *suit*."""
     missing = sum(1 << rank for rank in range(13) if not unseen[rank, suit])
     others = unseen.copy()
     others[:, suit] = False

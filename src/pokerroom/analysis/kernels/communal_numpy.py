@@ -1,7 +1,7 @@
 """Exact odds over communal cards to come, in NumPy: the twin of the kernel in communal.c.
 
-Communal cards are dealt by rank; each combination of ranks weighs as many deals as it leaves
-choices of suits. The choices that put three or more cards into one suit are counted by themselves.
+Communal cards are dealt by rank; the weight of each combination of ranks is the number of ways to
+choose its suits. Choices that put three or more cards into one suit are counted separately.
 """
 
 from __future__ import annotations
@@ -33,7 +33,10 @@ def communal_tally(
     cells: Cells,
     /,
 ) -> int:
-    """Add to *cells* the outcomes over all communal cards to come; the first wrong row, or -1."""
+    """Adds to *cells* the outcomes over all communal cards to come.
+
+    Returns the first bad row, or -1.
+    """
     for row in range(len(holes)):
         known = np.concatenate([holes[row].ravel(), communal[row]])
         unseen = _unseen(known, int(dead[row]))
@@ -44,7 +47,10 @@ def communal_tally(
 
 
 def _unseen(cards: Cards, dead: int) -> Flags | None:
-    """By rank and suit; nothing if one of *cards* has been seen before or is none."""
+    """The unseen cards by rank and suit.
+
+    None if one of *cards* was seen before or is not a card.
+    """
     unseen = np.array([not dead >> card & 1 for card in range(52)])
     for card in cards:
         if card >= 52 or not unseen[card]:
@@ -84,7 +90,7 @@ class _Situation:
     def _run_suit(
         self, suit: int, highs: Values, lows: Values | None, weights: Weights, cells: Cells
     ) -> None:
-        """Take the deals with three communal cards of *suit* out of *weights* and award them."""
+        """Takes the deals with three communal cards of *suit* out of *weights* and awards them."""
         choices = suited_choices(self.to_come)
         suited = choices.suited | _ranks_in(self.communal, suit)
         weighed = weigh_suited(choices, self.unseen, suit)
@@ -95,7 +101,7 @@ class _Situation:
         award(better, None if lows is None else lows[:, numbers], weighed[enough], cells)
 
     def _values(self, evaluator: Evaluator, ranks: Ints, possible: Ints) -> Values:
-        """Of each player with communal cards of these ranks, if nobody has a flush."""
+        """Each player's values with communal cards of these ranks, if nobody has a flush."""
         known = np.broadcast_to(self.communal >> 2, (len(possible), len(self.communal)))
         five = np.hstack([ranks[possible], known]).astype(np.uint8)
         values = np.zeros((len(self.holes), len(ranks)), np.uint16)
@@ -114,7 +120,7 @@ class _Situation:
         return best
 
     def _flushes(self, suit: int, suited: Ints) -> Values:
-        """Of each player with these communal cards of *suit*; 0 is no flush."""
+        """Each player's flush with these communal cards of *suit*; 0 if there is none."""
         held = [hole[hole & 3 == suit] >> 2 for hole in self.holes]
         if self.exactly_two:
             tables = [flush_values_of_two(self.high, ranks) for ranks in held]

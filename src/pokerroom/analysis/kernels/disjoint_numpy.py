@@ -31,11 +31,11 @@ def disjoint_pairs(
     counts: Cells,
     /,
 ) -> None:
-    """Add to *counts* how the hands of two lists compare that both hold a set of *size* cards.
+    """Adds to *counts* how hands of two lists compare that both hold a set of *size* cards.
 
-    Of all pairs of hands those that share a card must go. By inclusion and exclusion that is the
-    sum, over every set of cards, of the pairs that both hold the set, added for sets of even and
-    taken away for sets of odd size.
+    Pairs of hands that share a card must not count. By inclusion and exclusion the total is a sum
+    over every set of cards of the pairs that both hold it, added for sets of even size and
+    subtracted for sets of odd size.
     """
     assert deck <= 52
     keys, rows = _keys(cards, highs, size)
@@ -49,7 +49,7 @@ def disjoint_pairs(
 
 
 def _keys(cards: Cards, highs: Values, size: int) -> tuple[Ints, Ints]:
-    """Of each hand and each set of *size* of its cards: a number for set and value; the hand."""
+    """For each hand and each set of *size* of its cards: a key for set and value, and the hand."""
     numbers = [
         sum((_CHOICES[cards[:, place], at + 1] for at, place in enumerate(places)), start=0)
         for places in combinations(range(cards.shape[1]), size)
@@ -62,7 +62,7 @@ def _keys(cards: Cards, highs: Values, size: int) -> tuple[Ints, Ints]:
 
 
 def _compare(keys: Ints, others: Ints) -> Ints:
-    """By key: how many of *others* with the same set of cards are above, equal, below."""
+    """For each key: how many of *others* with the same set of cards are above, equal and below."""
     start = np.searchsorted(others, keys // _HIGH_VALUES * _HIGH_VALUES)
     left, right = np.searchsorted(others, keys), np.searchsorted(others, keys, side="right")
     end = np.searchsorted(others, (keys // _HIGH_VALUES + 1) * _HIGH_VALUES)
@@ -90,7 +90,7 @@ def disjoint_tally(
     cells: Cells,
     /,
 ) -> None:
-    """Add to *cells* the outcomes over a hand of each list, no card twice."""
+    """Adds to *cells* the outcomes over one hand from each list, no card appearing twice."""
     bounds = [int(start) for start in starts]
     spans = [range(first_from, first_to)]
     spans += [range(start, end) for start, end in pairwise(bounds[1:])]
@@ -106,7 +106,7 @@ def _deal(
     dealt: int,
     cells: Cells,
 ) -> None:
-    """One player's hands one by one; the last player's all at once."""
+    """Goes through each player's hands one by one, and the last player's all at once."""
     span = spans[len(chosen)]
     free = np.flatnonzero((cards[span.start : span.stop] & np.uint64(dealt)) == 0) + span.start
     if len(chosen) < len(spans) - 1:

@@ -1,4 +1,4 @@
-"""The kernels of odds in use: those in C where they were built, else their twins in NumPy."""
+"""The odds kernels in use: those in C if they were built, otherwise their twins in NumPy."""
 
 from __future__ import annotations
 

@@ -29,10 +29,10 @@ def deal_at_random(
     hands: Cards,
     /,
 ) -> int:
-    """Fill *hands* with deals from number *first* on; how many deals count.
+    """Fills *hands* with deals numbered from *first* on; returns how many of them count.
 
-    *rows* has what is known, by player: own cards, then the communal cards; UNKNOWN is drawn.
-    *pairs* are the hole cards of all ranges, *starts* where each player's begin and end.
+    *rows* has what is known of each player: his own cards, then the communal cards; UNKNOWN is
+    drawn. *pairs* are the hole cards of all ranges, *starts* where each player's begin and end.
     """
     deals, (players, size) = hands.shape[1], rows.shape
     numbers = (np.uint64(first) + np.arange(deals, dtype=np.uint64)) * np.uint64(_WORDS)
@@ -66,12 +66,12 @@ def words(seed: int, numbers: Words) -> Words:
 
 
 def below(random: Words, end: int) -> NDArray[np.int64]:
-    """Numbers below *end*: uneven by less than one part in a million for ends up to 1,326."""
+    """Numbers below *end*, biased by less than one part in a million for ends up to 1,326."""
     return ((random >> np.uint64(32)) * np.uint64(end) >> np.uint64(32)).astype(np.int64)
 
 
 def _places_to_fill(rows: Cards, own: int) -> list[tuple[int, int]]:
-    """Each player's own cards in turn, then the communal cards, which all rows have alike."""
+    """Each player's own cards in turn, then the communal cards, which are the same in every row."""
     unknown = [(int(player), int(place)) for player, place in np.argwhere(rows == UNKNOWN)]
     return [each for each in unknown if each[1] < own] + [
         each for each in unknown if each[1] >= own and each[0] == 0
@@ -79,7 +79,7 @@ def _places_to_fill(rows: Cards, own: int) -> list[tuple[int, int]]:
 
 
 def _draw(seed: int, numbers: Words, unseen: Cards, count: int) -> Cards:
-    """The first *count* cards of a shuffle, deal by deal."""
+    """The first *count* cards of a shuffle for each deal."""
     cards = np.repeat(unseen[None, :], len(numbers), axis=0)
     deals = np.arange(len(numbers))
     for place in range(count):
@@ -92,6 +92,6 @@ def _draw(seed: int, numbers: Words, unseen: Cards, count: int) -> Cards:
 
 
 def _first_free(drawn: Cards, dealt: Words) -> Cards:
-    """The cards drawn, those that a range has taken last."""
+    """The cards drawn, with those that a range has taken moved to the end."""
     taken = dealt[:, None] >> drawn.astype(np.uint64) & np.uint64(1)
     return np.take_along_axis(drawn, np.argsort(taken, axis=1, kind="stable"), axis=1)

@@ -1,9 +1,9 @@
-"""Who takes which part of the pot, counted: the one form in which every method answers.
+"""Counts of who wins which part of the pot: the form in which every method answers.
 
 A tally of p players has for each player a cell for every pair of
-- high: 0 if the high hand is another's, else among how many it is divided,
-- low: 0 if there is no low hand, 1 if it is another's, else 1 + among how many it is divided.
-Without a low half there is only the low 0.
+- high: 0 if another player has the high hand, else the number who share it,
+- low: 0 if there is no low hand, 1 if another player has it, else 1 + the number who share it.
+Without a low half, low is always 0.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def no_cells(players: int, *, low: bool) -> Cells:
 
 
 def award(highs: Values, lows: Values | None, weights: Weights, cells: Cells) -> None:
-    """Add deals to *cells*: values by player and deal, and how much each deal weighs."""
+    """Adds deals to *cells*, given the values by player and deal and the weight of each deal."""
     of_high = _holders(highs)
     of_low = np.zeros_like(of_high) if lows is None else _low_holders(lows)
     places = of_high * cells.shape[2] + of_low
@@ -31,12 +31,12 @@ def award(highs: Values, lows: Values | None, weights: Weights, cells: Cells) ->
 
 
 def tally_values(highs: Values, lows: Values | None, cells: Cells, /) -> None:
-    """Add deals to *cells*: values by player and deal."""
+    """Adds deals to *cells*, given the values by player and deal."""
     award(highs, lows, np.ones(highs.shape[1], np.int64), cells)
 
 
 def _holders(values: Values) -> NDArray[np.int64]:
-    """Among how many the best is divided, for those who have it; 0 for the others."""
+    """For those who have the best value, how many share it; 0 for the others."""
     best = values == values.max(axis=0)
     return np.where(best, best.sum(axis=0), 0)
 

@@ -15,10 +15,10 @@ Cards = NDArray[np.uint8]
 
 
 def unsuited_values(evaluator: Evaluator, ranks: Cards, more: Cards) -> Values:
-    """Of rows of ranks (0 for the two) and *more* in each row, in suits that make no flush.
+    """Values of rows of ranks (0 for the two), with *more* added to each, in suits without a flush.
 
-    In order of rank the suits come in turn: no card comes twice, and none of up to seven cards has
-    more than one other of its suit.
+    Suits are assigned in rotation in order of rank: no card appears twice, and none of up to seven
+    cards has more than one other of its suit.
     """
     repeated = np.broadcast_to(more, (len(ranks), len(more)))
     cards = np.sort(np.hstack([ranks, repeated]), axis=1) * np.uint8(4)
@@ -39,7 +39,7 @@ def flush_values(evaluator: Evaluator) -> Values:
 
 
 def flush_values_of_two(evaluator: Evaluator, held: Cards) -> Values:
-    """By the set of three to five suited communal cards: the best with two of those *held*."""
+    """By the set of three to five suited communal cards: the best flush with two of *held*."""
     by_flush, values = flush_values(evaluator), np.zeros(1 << 13, np.uint16)
     everything = np.arange(1 << 13)
     sizes = np.bitwise_count(everything)

@@ -1,4 +1,4 @@
-"""All ways to take some of a row of things, as an array."""
+"""All ways to choose some of a number of things, as an array."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 
 def choices(count: int, taken: int) -> NDArray[np.uint8]:
-    """The rows are the ascending numbers taken of 0 to *count* - 1, in order.
+    """Every way to take *taken* of the numbers 0 to *count* - 1, one way a row, in order.
 
     >>> choices(4, 2).tolist()
     [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]

@@ -29,9 +29,9 @@ def equities(
     """Each player's mean share of the pot, row by row, over all five communal cards.
 
     *holes* has the shape (situations, players, hole cards); *communal* and *dead* have a row for
-    each situation, or one row for all. Two hole cards are used as in Holdem, with the communal
-    cards in any mixture; with *exactly_two*, two of up to five hole cards and three communal cards
-    make the hand, as in Omaha and Manila. With *low* half the pot goes to an eight or better.
+    each situation, or one row for all. Two hole cards combine freely with the communal cards, as in
+    Hold'em; with *exactly_two*, two of up to five hole cards and three communal cards make the
+    hand, as in Omaha and Manila. With *low* half the pot goes to an eight-or-better low.
 
     >>> from pokerroom.cards import STANDARD, parse_cards
     >>> rows = ("AsAh", "KsKh"), ("AsKs", "QdQc")
@@ -58,11 +58,11 @@ def outcomes(
     exactly_two: bool = False,
     low: bool = False,
 ) -> NDArray[np.int64]:
-    """The tally behind `equities`: how many deals each player takes which part of.
+    """The tally behind `equities`: in how many deals each player wins each part of the pot.
 
-    The shape is (situations, players, players + 1, lows). The third place is 0 if the high hand is
-    another's, else among how many it is divided; the last is 0 if there is no low, 1 if it is
-    another's, else 1 + among how many it is divided, and has the length 1 without *low*.
+    The shape is (situations, players, players + 1, lows). The third index is 0 if another
+    player has the high hand, else the number who share it; the last is 0 if there is no low hand, 1
+    if another player has it, else 1 + the number who share it. Without *low* it is always 0.
 
     >>> from pokerroom.cards import STANDARD, parse_cards
     >>> outcomes(STANDARD, [[parse_cards("AsAh"), parse_cards("KdKc")]])[0, :, :, 0]

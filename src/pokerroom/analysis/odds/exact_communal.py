@@ -1,4 +1,4 @@
-"""Exact odds in games with communal cards: every hole and every communal card that may come."""
+"""Exact odds in games with communal cards: every hole and communal card that may come."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SECONDS = {
     "c": (0.02e-3, 0.02e-3, 0.03e-3, 0.06e-3, 0.15e-3, 0.45e-3),
     "numpy": (2e-3, 2e-3, 3e-3, 5e-3, 12e-3, 30e-3),
 }
-"""Of one situation of two players, by the number of communal cards to come."""
+"""For one situation of two players, by the number of communal cards to come."""
 AT_ONCE = 64
 
 
 def seconds_least(situation: Situation, kernels: OddsKernels) -> float:
-    """What all situations take at least, before they have been listed; for ever if they cannot."""
+    """The least time that all situations take, before they are listed; infinite if too many."""
     if joint_most(situation) > JOINT_MOST:
         return inf
     return joint_least(situation) * seconds_each(situation, kernels)
@@ -35,7 +35,7 @@ def seconds_each(situation: Situation, kernels: OddsKernels) -> float:
 def tally_communal(
     situation: Situation, joint: Joint, kernels: OddsKernels, progress: Progress
 ) -> Cells:
-    """The outcomes of all situations of *joint*."""
+    """The outcomes of all situations in *joint*."""
     total = no_cells(situation.players, low=situation.has_low)
     dead = ~np.uint64(sum(1 << card for card in situation.order.deck.cards))
     dead |= np.uint64(sum(1 << card for card in situation.dead))

@@ -1,7 +1,7 @@
-"""Exact odds in stud and draw: every card that each player may still be dealt of his own.
+"""Exact odds in stud and draw: every card of his own that each player may still be dealt.
 
 For each player all hands he may end with are listed and valued once. Two lists are compared as a
-whole, more are gone through hand by hand; no card may be dealt twice.
+whole; with more, the hands are gone through one by one. No card may be dealt twice.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ SECONDS_LISTED = {"c": 150e-9, "numpy": 400e-9}
 SECONDS_COMPARED = {"c": 30e-9, "numpy": 800e-9}
 SECONDS_DEALT = {"c": 2e-9, "numpy": 120e-9}
 LISTED_MOST = 20_000_000
-"""Hands of one player; more would not go into memory."""
+"""Hands of one player; more would not fit into memory."""
 SECONDS_STEP = 0.2
-"""Between two tellings of how far the work has come."""
+"""Between two reports of progress."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listed:
-    """All that one player may hold in the end: the cards drawn, by number among the unseen."""
+    """All hands one player may end with: the cards drawn, by number among the unseen."""
 
     drawn: Cards
     highs: Values
@@ -40,7 +40,7 @@ class Listed:
 
 
 def seconds(situation: Situation, kernels: OddsKernels) -> float:
-    """What it takes; for ever if the lists would be too long."""
+    """The time it takes; infinite if the lists would be too long."""
     unseen = len(situation.unseen) - situation.to_come
     drawn = [holding.unknown for holding in situation.holdings]
     counts = [comb(unseen, cards) for cards in drawn]
@@ -58,7 +58,7 @@ def seconds(situation: Situation, kernels: OddsKernels) -> float:
 
 
 def tally_own(situation: Situation, kernels: OddsKernels, progress: Progress) -> Cells:
-    """The outcomes over all cards to come; communal cards stand for one that was short."""
+    """The outcomes over all cards to come; a communal card replaces one that the deck lacked."""
     total = no_cells(situation.players, low=situation.has_low)
     turned = list(combinations(situation.unseen, situation.to_come))
     for number, cards in enumerate(turned):
@@ -77,7 +77,7 @@ def tally_own(situation: Situation, kernels: OddsKernels, progress: Progress) ->
 def _listed(
     situation: Situation, known: Sequence[Card], unknown: int, unseen: Sequence[Card]
 ) -> Listed:
-    """In order of value."""
+    """The hands in order of value."""
     drawn = choices(len(unseen), unknown)
     held = np.broadcast_to(np.array(known, np.uint8), (len(drawn), len(known)))
     cards = np.hstack([held, np.array(unseen, np.uint8)[drawn]])
@@ -90,7 +90,7 @@ def _listed(
 def _compare(
     lists: list[Listed], deck: int, kernels: OddsKernels, shape: tuple[int, ...]
 ) -> Iterator[tuple[float, Cells]]:
-    """Parts of the outcomes, and how much is done with each."""
+    """Parts of the outcomes, each with the progress made so far."""
     if len(lists) == 2:
         yield from _compare_two(lists[0], lists[1], deck, kernels, shape)
     else:
@@ -100,7 +100,7 @@ def _compare(
 def _compare_two(
     one: Listed, other: Listed, deck: int, kernels: OddsKernels, shape: tuple[int, ...]
 ) -> Iterator[tuple[float, Cells]]:
-    """Sets of cards that both may hold, smallest first; only all together count for something."""
+    """Goes by sets of cards both may hold, smallest first; only the total is meaningful."""
     counts = np.zeros((3, 4), np.uint64)
     sizes = range(min(one.drawn.shape[1], other.drawn.shape[1]) + 1)
     for size in sizes:
@@ -121,16 +121,16 @@ def _cells_of_two(counts: Cells, has_low: bool, shape: tuple[int, ...]) -> Cells
 
 
 _HOLDERS = (0, 2, 1)
-"""Among how many the high is divided, for one whose high is below, equal, above."""
+"""How many share the high half, for a player whose high hand is worse, equal, better."""
 _LOW_HOLDERS = (0, 1, 3, 2)
-"""The cell of a low for one who finds no low, loses it, splits it, wins it."""
+"""The low cell for a player if there is no low, or he loses, splits or wins it."""
 _OTHER_LOW = (0, 3, 2, 1)
 
 
 def _compare_many(
     lists: list[Listed], kernels: OddsKernels, shape: tuple[int, ...]
 ) -> Iterator[tuple[float, Cells]]:
-    """The shortest list first, in steps, and the longest last, which is gone through fastest."""
+    """The shortest list first, in steps, and the longest, which is the fastest to scan, last."""
     order = _order([len(each.highs) for each in lists])
     ordered = [lists[player] for player in order]
     bits = np.concatenate([_bits(each.drawn) for each in ordered])
@@ -149,7 +149,7 @@ def _compare_many(
 
 
 def _order(lengths: list[int]) -> list[int]:
-    """A list of one hand cannot be gone through in steps: the shortest other comes before it."""
+    """A list of one hand cannot be split into steps: the shortest other list comes before it."""
     first = min(range(len(lengths)), key=lambda player: (lengths[player] == 1, lengths[player]))
     others = [player for player in range(len(lengths)) if player != first]
     return [first, *sorted(others, key=lambda player: lengths[player])]

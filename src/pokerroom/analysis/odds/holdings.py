@@ -1,10 +1,10 @@
 """What is known of a hand: cards, cards to come, a range of hole cards, or cards thrown away.
 
-AsKs           these cards; those the game has still to deal are unknown
+AsKs           these cards; any still to be dealt are unknown
 "As Kd ?"      a question mark is a card nobody knows
 random         nothing is known
-QQ+,AKs        a range, where a player has two hole cards
-AsAhKd7h2c/7h2c  in a draw game: these five, of which those behind the stroke are thrown away
+QQ+,AKs        a range, in a game with two hole cards
+AsAhKd7h2c/7h2c  in a draw game: these five, throwing away those after the stroke
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ _ONLY_CARDS: Final = pattern(rf"(?:(?:10|[{RANKS}]){_SUIT.pattern}\ufe0f?|[\s,;?
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Holding:
-    """One player's hand before the cards still to come: *known*, and *unknown* more of any kind.
+    """One player's hand before the cards still to come: *known*, plus *unknown* unspecified ones.
 
-    Of a range, *pairs* are the hole cards it may be, and *known* and *unknown* are empty.
+    For a range, *pairs* are the hole cards it may be, and *known* and *unknown* are empty.
     """
 
     text: str
@@ -41,7 +41,7 @@ class Holding:
 
 
 def read_holding(hand: Cards, thrown: Cards | None, *, size: int, deck: Deck) -> Holding:
-    """The hand *hand* of *size* cards in the end, after the discards *thrown*."""
+    """The hand *hand*, which will have *size* cards at the end, after the discards *thrown*."""
     text = hand.strip() if isinstance(hand, str) else "".join(str(Card(card)) for card in hand)
     held, stroke, behind = text.partition("/")
     if stroke and thrown is not None:
@@ -52,7 +52,7 @@ def read_holding(hand: Cards, thrown: Cards | None, *, size: int, deck: Deck) ->
 
 
 def read_cards(cards: Cards, deck: Deck, *, what: str) -> tuple[Card, ...]:
-    """The *cards* of the deck; *what* names them in a complaint."""
+    """The *cards*, all of the deck; *what* names them in an error message."""
     if isinstance(cards, str) and cards.strip().lower() in STANDS_PAT:
         return ()
     try:
@@ -80,7 +80,7 @@ def _read_held(text: str, size: int, deck: Deck) -> Holding:
 
 
 def _is_range(text: str) -> bool:
-    """Whether *text* is other than cards, or several pairs of them."""
+    """Whether *text* is something other than cards, or several pairs of cards."""
     if not _ONLY_CARDS.fullmatch(text):
         return "?" not in text
     return "," in text and len(_SUIT.findall(text)) > 2

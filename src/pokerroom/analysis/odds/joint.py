@@ -1,8 +1,8 @@
 """All hole cards that players with ranges or unknown cards may hold together, by suit pattern.
 
-Suits are equal, so situations that differ only by an exchange of suits have the same odds: one of
-them stands for all. An exchange must leave the communal and the dead cards as they are, and which
-player holds what.
+Suits are equal, so situations that differ only by an exchange of suits have the same odds, and one
+of them stands for all. An exchange must leave the communal and dead cards unchanged, and each hand
+with its player.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from pokerroom.cards import Card
 Bits = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
 JOINT_MOST = 5_000_000
-"""Situations; more would not go into memory."""
+"""Situations; more would not fit into memory."""
 EACH_RANK = np.uint64(sum(1 << 4 * rank for rank in range(13)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Joint:
-    """Hole cards by situation and player, and for how many situations each stands."""
+    """Hole cards by situation and player, and how many situations each stands for."""
 
     holes: Cards
     weights: NDArray[np.int64]
 
 
 def joint_most(situation: Situation) -> int:
-    """At most so many situations, before those with a card twice are left out."""
+    """The greatest number of situations, before those with a repeated card are left out."""
     unseen = len(situation.unseen)
     counts = (len(held.pairs) or comb(unseen, held.unknown) for held in situation.holdings)
     return prod(counts)
 
 
 def joint_least(situation: Situation) -> float:
-    """At least so many patterns, unless more than half of all situations have a card twice.
+    """The least number of patterns, unless more than half of all situations repeat a card.
 
-    None stands for more situations than there are exchanges of suits.
+    A pattern never stands for more situations than there are exchanges of suits.
     """
     return joint_most(situation) / 2 / len(_exchanges((situation.communal, situation.dead)))
 
@@ -74,7 +74,7 @@ def _as_held(situation: Situation) -> Cards:
 
 
 def _candidates(situation: Situation, holding: Holding) -> Bits:
-    """What a player may hold: 52 bits each."""
+    """The hands that a player may hold, as 52 bits each."""
     if holding.pairs:
         return _bits(np.array(holding.pairs, np.uint64))
     drawn = choices(len(situation.unseen), holding.unknown)
@@ -87,7 +87,7 @@ def _bits(cards: Bits) -> Bits:
 
 
 def _blocks(every: list[Bits], chosen: tuple[int, ...] = (), dealt: int = 0) -> Iterator[Bits]:
-    """Every choice of the players before the last, with all of the last one's."""
+    """Every choice of hands for the players before the last, with all the last one's hands."""
     those = every[len(chosen)]
     free = those[(those & np.uint64(dealt)) == 0]
     if len(chosen) < len(every) - 1:
@@ -99,7 +99,7 @@ def _blocks(every: list[Bits], chosen: tuple[int, ...] = (), dealt: int = 0) -> 
 
 
 def _exchanges(fixed: tuple[tuple[Card, ...], ...]) -> list[tuple[int, ...]]:
-    """The exchanges of suits that leave each group of cards as it is."""
+    """The exchanges of suits that leave each group of cards unchanged."""
     return [
         suits
         for suits in permutations(range(4))
@@ -110,7 +110,7 @@ def _exchanges(fixed: tuple[tuple[Card, ...], ...]) -> list[tuple[int, ...]]:
 
 
 def _representative(block: Bits, exchanges: list[tuple[int, ...]]) -> Bits:
-    """The least of all rows that an exchange of suits makes of each row."""
+    """The least row that an exchange of suits can turn each row into."""
     least = block
     for suits in exchanges:
         exchanged = np.zeros_like(block)
@@ -121,7 +121,7 @@ def _representative(block: Bits, exchanges: list[tuple[int, ...]]) -> Bits:
 
 
 def _is_less(one: Bits, other: Bits) -> NDArray[np.bool_]:
-    """Row by row, the first difference deciding."""
+    """For each row, decided by the first difference."""
     differs = one != other
     first = differs.argmax(axis=1)
     rows = np.arange(len(one))
@@ -129,7 +129,7 @@ def _is_less(one: Bits, other: Bits) -> NDArray[np.bool_]:
 
 
 def _cards_of(bits: Bits, size: int) -> Cards:
-    """Of each player's 52 bits the cards."""
+    """The cards in each player's 52 bits."""
     held = (bits[:, :, None] >> np.arange(52, dtype=np.uint64) & np.uint64(1)).astype(bool)
     cards = np.broadcast_to(np.arange(52, dtype=np.uint8), held.shape)[held]
     return np.asarray(cards.reshape(len(bits), bits.shape[1], size))

@@ -1,4 +1,4 @@
-"""Who wins how often: exactly where that is quick, from deals at random otherwise."""
+"""Who wins how often: exactly if that is quick, otherwise from random deals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokerroom.games import AnyGame
 
 Progress = Callable[[float], None]
 SECONDS_MOST: Final = 5.0
-"""What may be counted exactly without having been asked for."""
+"""The longest exact count that is made without being asked for."""
 SECONDS_MOST_ASKED: Final = 86_400.0
 SEED_BITS: Final = 32
 
@@ -44,11 +44,11 @@ def odds(
     >>> answer.method, answer.deals, answer.hands[0].win
     ('exact', 1712304, Fraction(29382, 35673))
 
-    A hand is written as `holdings` says: cards, question marks, `random`, a range, discards behind
-    a stroke. Without *exact* the method is chosen: exact if that takes about five seconds at most.
-    A sample goes on until every equity is within *precision* with a confidence of 99 %; its *seed*,
-    which is chosen if none is given, is in the answer and gives the same answer again.
-    *progress* is called now and then with the part that is done.
+    A hand is written as in `holdings`: cards, question marks, `random`, a range, or discards after
+    a stroke. Unless *exact* is given, the count is exact if that takes no more than about five
+    seconds. A sample goes on until every equity is within *precision* with a confidence of 99 %;
+    its *seed*, chosen if none is given, is part of the answer and gives the same answer again.
+    *progress* is called from time to time with the part that is done.
     """
     if not 0 < precision < 1:
         raise Malformed(f"a precision of {precision:g} is not between 0 and 1: 0.001 is 0.1 %")
@@ -68,7 +68,7 @@ def odds(
 def count_exactly(
     situation: Situation, kernels: OddsKernels, progress: Progress, *, asked: bool
 ) -> Cells | None:
-    """All outcomes; nothing if that takes too long and was not *asked* for."""
+    """All outcomes; None if that takes too long, unless it was *asked* for."""
     most = SECONDS_MOST_ASKED if asked else SECONDS_MOST
     if not has_communal_cards(situation):
         if exact_own.seconds(situation, kernels) <= most:
@@ -83,7 +83,7 @@ def count_exactly(
 
 
 def has_communal_cards(situation: Situation) -> bool:
-    """Whether the game deals five of them; one that stands for a lacking card is another matter."""
+    """Whether the game deals five of them; one that replaces a missing card does not count."""
     return situation.common == 5
 
 

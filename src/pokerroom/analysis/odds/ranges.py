@@ -1,8 +1,8 @@
 """Ranges of two hole cards, as in QQ+, AKs, T9s-65s: every combination counts the same.
 
     QQ         a pair                     QQ+       that pair and every higher one
-    AKs AKo    suited, of two suits       AQo+      the second card rises: AQo, AKo
-    AK         both                       A5s-A2s   the second card falls
+    AKs AKo    suited, offsuit            AQo+      the second card rises: AQo, AKo
+    AK         both of these              A5s-A2s   the second card falls
     22-66      pairs from one to another  T9s-65s   both cards fall together
     AsKh       these two cards            random    any two cards
 
@@ -30,7 +30,7 @@ _DASH: Final[Pattern[str]] = pattern(rf"{_CLASS}-{_CLASS}")
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """Hole cards by rank: *high* not below *low*; *suits* is "s", "o" or, for both, ""."""
+    """Hole cards by rank: *high* is not below *low*; *suits* is "s", "o" or, for both, ""."""
 
     high: int
     low: int
@@ -112,7 +112,7 @@ def _and_higher(first: Class) -> Iterator[Class]:
 
 
 def _between(one: Class, other: Class, token: str) -> Iterator[Class]:
-    """Pairs, or one high card and falling seconds, or both falling with the same gap."""
+    """Pairs, or one high card with falling second cards, or both falling with the same gap."""
     top, end = (one, other) if (one.high, one.low) >= (other.high, other.low) else (other, one)
     if top.suits != end.suits:
         raise Malformed(f"{token!r} is not a range: both ends must be suited or both offsuit")

@@ -19,7 +19,7 @@ Method = Literal["exact", "sampled"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfOdds:
-    """One half of the pot: how often it is won alone, how often divided; and its mean *share*.
+    """One half of the pot: how often it is won alone, how often it is split, and its mean *share*.
 
     The share is of the whole pot: those of both halves add up to the equity.
     """
@@ -31,10 +31,10 @@ class HalfOdds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOdds:
-    """Of all deals: *win* takes the whole pot, *split* a part of it; *equity* is the mean share.
+    """Over all deals: *win* takes the whole pot, *split* part of it; *equity* is the mean share.
 
-    The true equity lies within *margin* of it, 99 times in 100; of an exact answer that is nil.
-    In a game with a low half *win* is the scoop, and *quartered* is how often a hand wins
+    The true equity is within *margin* of it 99 times in 100; for an exact answer the margin is
+    zero. In a game with a low half *win* is the scoop, and *quartered* is how often a hand wins
     something, but no more than a quarter of the pot.
     """
 
@@ -50,7 +50,7 @@ class HandOdds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds:
-    """The answer: *deals* is how many were gone through, or dealt at random from *seed*.
+    """The answer: *deals* is how many were counted, or dealt at random from *seed*.
 
     *no_low* is how often nobody has a low hand, in a game with a low half.
     """
@@ -106,7 +106,7 @@ def _hand(text: str, cells: Cells, deals: int, margin: float) -> HandOdds:
 
 
 def _half(cells: Cells, part: NDArray[np.int64], units: int, deals: int, lost: int) -> HalfOdds:
-    """*lost* is the last row of those in which another has the half; then come its holders."""
+    """*lost* is the last row in which another player has the half; the holders' rows follow it."""
     return HalfOdds(
         win=_frequency(cells[lost + 1], deals),
         split=_frequency(cells[lost + 2 :], deals),

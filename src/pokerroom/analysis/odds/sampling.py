@@ -1,6 +1,6 @@
-"""Odds from deals at random, until they are precise enough.
+"""Odds from random deals, until they are precise enough.
 
-The same seed gives the same deals, whichever kernels are used and however many are dealt at once.
+The same seed gives the same deals, whichever kernels are used and however large the batches.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ AT_ONCE = 1 << 15
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Dealing:
-    """What a kernel is told to deal from."""
+    """What a kernel deals from."""
 
     rows: NDArray[np.uint8]
     pairs: NDArray[np.uint8]
@@ -33,7 +33,7 @@ class Dealing:
 def sample(
     situation: Situation, kernels: OddsKernels, seed: int, precision: float, progress: Progress
 ) -> Cells:
-    """The outcomes of as many deals as bring every equity within *precision*, 99 times in 100."""
+    """The outcomes of enough deals to bring every equity within *precision*, 99 times in 100."""
     dealing = _dealing(situation)
     cells = no_cells(situation.players, low=situation.has_low)
     dealt = 0

@@ -8,7 +8,7 @@ from pokerroom.analysis.odds.results import HalfOdds, HandOdds, Odds
 
 
 class HalfShape(Struct, frozen=True):
-    """One half of the pot: how often it is won alone and divided; its share of the whole pot."""
+    """One half of the pot: how often it is won alone and split; its share of the whole pot."""
 
     win: float
     split: float
@@ -16,7 +16,7 @@ class HalfShape(Struct, frozen=True):
 
 
 class HandOddsShape(Struct, frozen=True):
-    """Parts of all deals, 0 to 1; *fraction* is the exact equity, null if it was sampled."""
+    """Shares of all deals, 0 to 1; *fraction* is the exact equity, null if it was sampled."""
 
     hand: str
     win: float

@@ -1,4 +1,4 @@
-"""The part of the pot each cell of a tally stands for, and how well a sample knows its mean."""
+"""The part of the pot each cell of a tally stands for, and the precision of a sample's mean."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 from pokerroom.analysis.kernels import Cells
 
 NORMAL_99: Final = 2.5758293035489004
-"""Within so many standard deviations lie 99 of 100 values of a normal distribution."""
+"""99 of 100 values of a normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Parts:
-    """Of a pot of *whole* units, what the high and the low hand bring in each cell."""
+    """Out of a pot of *whole* units, what the high and the low hand bring in each cell."""
 
     whole: int
     high: NDArray[np.int64]
@@ -31,7 +31,7 @@ class Parts:
 
 @cache
 def parts_of(players: int, lows: int) -> Parts:
-    """Units so small that every share is a whole number of them."""
+    """The units are so small that every share is a whole number of them."""
     half = lcm(*range(1, players + 1))
     high = np.zeros((players + 1, lows), np.int64)
     low = np.zeros((players + 1, lows), np.int64)
@@ -44,10 +44,10 @@ def parts_of(players: int, lows: int) -> Parts:
 
 
 def margins(cells: Cells) -> list[float]:
-    """Of each player's equity: the true one lies within, 99 times in 100.
+    """For each player's equity, the margin within which the true one lies 99 times in 100.
 
-    Wilson's interval for a proportion, with the variance of the shares; measured from the mean it
-    is wide enough on either side also where few or none of the deals differ.
+    This is Wilson's interval for a proportion, with the variance of the shares; measured from the
+    mean it is wide enough on either side even if few or none of the deals differ.
     """
     parts = parts_of(cells.shape[1] - 1, cells.shape[2])
     return [_margin(each, parts.both / parts.whole) for each in cells]

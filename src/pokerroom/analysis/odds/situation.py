@@ -20,7 +20,7 @@ from pokerroom.terms import deck_at_table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """In the end every player has *own* cards, and all share *common* communal cards."""
+    """At the end every player has *own* cards, and all share *common* communal cards."""
 
     game: str
     order: HandOrder
@@ -39,18 +39,18 @@ class Situation:
 
     @property
     def given_dead(self) -> tuple[Card, ...]:
-        """Dead cards that are nobody's discards."""
+        """Dead cards that are not discards."""
         thrown = {card for holding in self.holdings for card in holding.discards}
         return tuple(card for card in self.dead if card not in thrown)
 
     @property
     def to_come(self) -> int:
-        """Communal cards nobody has seen yet."""
+        """The number of communal cards still to be dealt."""
         return self.common - len(self.communal)
 
     @property
     def wanted(self) -> int:
-        """Cards that must come from the unseen."""
+        """The number of cards that must come from the unseen ones."""
         own = sum(2 if holding.pairs else holding.unknown for holding in self.holdings)
         return own + self.to_come
 
@@ -113,7 +113,7 @@ def _among_players(played: AnyGame) -> Game:
 
 
 def _deck(among: Game, deck: Deck | int | None, players: int) -> Deck:
-    """To ask for a deck is to say that whoever must agree to it is taken to have agreed."""
+    """Anybody who asks for a deck is taken to have the consent it needs."""
     if players < 2:
         raise Malformed("at least two hands are compared: add `random` for one nobody knows")
     try:
@@ -176,7 +176,7 @@ def _check_once(
 
 
 def _with_communal(among: Game, situation: Situation) -> Situation:
-    """Communal cards beyond the game's stand for cards of one's own where the deck fell short."""
+    """Communal cards beyond the game's own replace players' cards that the deck lacked."""
     extra = len(situation.communal) - situation.common
     if extra <= 0:
         return situation
@@ -187,7 +187,7 @@ def _with_communal(among: Game, situation: Situation) -> Situation:
 
 
 def _shared(situation: Situation, cards: int) -> Situation:
-    """*cards* of each hand's own become communal."""
+    """*cards* of each hand's own cards become communal."""
     for holding in situation.holdings:
         if holding.unknown < cards:
             raise NotAllowed(
@@ -213,7 +213,7 @@ def _with_unseen(situation: Situation) -> Situation:
 
 
 def _without(holding: Holding, known: set[Card]) -> Holding:
-    """A range without the combinations that others hold."""
+    """A range without the combinations that use cards held by others."""
     pairs = tuple(pair for pair in holding.pairs if not known & {*pair})
     if holding.pairs and not pairs:
         raise Malformed(f"nothing is left of {holding.text!r}: its cards are held elsewhere")
@@ -221,7 +221,7 @@ def _without(holding: Holding, known: set[Card]) -> Holding:
 
 
 def _check_ranges(situation: Situation) -> None:
-    """Ranges may exclude one another; then there is no deal at all."""
+    """Ranges may exclude one another; then no deal is possible."""
     ranges = sorted((held.pairs for held in situation.holdings if held.pairs), key=len)
 
     @cache
@@ -236,7 +236,7 @@ def _check_ranges(situation: Situation) -> None:
 
 
 def _check_enough(among: Game, situation: Situation) -> Situation:
-    """If the deck falls short, the last card is a communal one, where the game says so."""
+    """If the deck is too short, the last card is a communal one, if the game provides for that."""
     if situation.wanted > len(situation.unseen) and among.communal_when_short:
         situation = _shared(situation, 1)
     if situation.wanted <= len(situation.unseen):

@@ -33,7 +33,7 @@ def bulk_shuffles(cards: int, shuffles: int, source: ByteSource) -> Orders:
 
 
 class _Rows:
-    """A row of bytes for each shuffle, and how far each row has been read."""
+    """A row of bytes for each shuffle, and how much of each row has been read."""
 
     def __init__(self, cards: int, shuffles: int, source: ByteSource) -> None:
         self._source = source
@@ -43,7 +43,10 @@ class _Rows:
         self._next = np.zeros(shuffles, dtype=np.intp)
 
     def below(self, limit: int) -> NDArray[np.uint8]:
-        """A number below *limit* for each shuffle; a row whose byte is rejected reads another."""
+        """A number below *limit* for each shuffle.
+
+        If a byte is rejected, the row's next one is read.
+        """
         numbers = np.empty(self._shuffles, dtype=np.uint8)
         waiting = np.arange(self._shuffles)
         while waiting.size:

@@ -1,4 +1,4 @@
-"""How likely a chi-square statistic is by chance, and how to judge many such tests at once."""
+"""How likely a chi-square statistic is to occur by chance, and how to judge many tests at once."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def chi_square_tail(statistic: float, degrees: int) -> float:
 
 
 def poisson_tail(at_least: int, expected: float) -> float:
-    """The chance of *at_least* events where *expected* are."""
+    """The chance of at least *at_least* events when *expected* are expected."""
     return 1.0 if at_least < 1 else _gamma_below(at_least, expected)
 
 
 def holm(chances: Sequence[float]) -> tuple[float, ...]:
-    """Each of *chances* as it weighs among all of them (Holm).
+    """*chances* adjusted for the number of tests (Holm's method).
 
     If those of at most alpha are rejected, the chance of rejecting any true hypothesis is at most
     alpha, however the tests depend on each other.
@@ -50,7 +50,10 @@ def _gamma_below(a: float, x: float) -> float:
 
 
 def _gamma_above(a: float, x: float) -> float:
-    """Q(a, x) = 1 - P(a, x) by its continued fraction, evaluated as Lentz does; for x above a."""
+    """Q(a, x) = 1 - P(a, x) by its continued fraction, evaluated by Lentz's method.
+
+    For x above a.
+    """
     b = x + 1 - a
     c, d = float("inf"), 1 / b
     fraction = d

@@ -1,4 +1,4 @@
-"""The verified shuffle as a picture (SVG): how often each card came at each place, deck by deck."""
+"""The verified shuffle as a picture (SVG): how often each card came at each place in each deck."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.analysis.shuffle_tests.verification import Check, Verified
 from pokerroom.analysis.shuffle_tests.words import HEADINGS, cells_of, title_of
 from pokerroom.cards import RANKS
 
-SIDE: Final = 480  # of a deck's square
+SIDE: Final = 480  # pixels, of the square for one deck
 GAP: Final = 70
 MARGIN: Final = 50
 HEAD: Final = 130
@@ -24,7 +24,7 @@ LEGEND: Final = (
     "How often each card came at each place: too seldom (blue), as expected (white), "
     "too often (red), in standard deviations"
 )
-STEPS_A_SIDE: Final = 8  # of half a standard deviation
+STEPS_A_SIDE: Final = 8  # each of half a standard deviation
 _BLUE, _WHITE, _RED = (33, 102, 172), (255, 255, 255), (178, 24, 43)
 _COLUMNS: Final = ((0, "start"), (190, "end"), (310, "end"), (430, "end"), (530, "end"))
 _COLUMNS_RIGHT: Final = ((640, "end"), (770, "end"), (800, "start"))

@@ -16,7 +16,7 @@ Counts = NDArray[np.int64]
 
 
 class Outcome(NamedTuple):
-    """*p_value* is the chance that a fair shuffle comes out so or worse."""
+    """*p_value* is the chance that a fair shuffle gives this result or a worse one."""
 
     statistic: float
     degrees: int | None
@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
 
 class Tally(Protocol):
-    """Takes the orders batch by batch, then gives its outcome."""
+    """Takes the orders batch by batch, then gives its result."""
 
     def add(self, orders: Orders) -> None: ...
 
@@ -43,9 +43,9 @@ class Places:
             self.counts[place] += np.bincount(column, minlength=cards)
 
     def outcome(self) -> Outcome:
-        """A shuffle fills each place and places each card once, so the cells lean on each other.
+        """A shuffle fills each place and places each card once, so the cells are not independent.
 
-        Their covariance is that of (n - 1) squared free ones, enlarged by n / (n - 1).
+        Their covariance is that of (n - 1) squared free ones, scaled by n / (n - 1).
         """
         cards = len(self.counts)
         expected = self.counts.sum() / cards**2
@@ -61,9 +61,9 @@ class Places:
 
 
 class Succession:
-    """Where the card of each place lies after the next shuffle.
+    """Where the card at each place lies after the next shuffle.
 
-    If shuffles are fair and independent, the way from one to the next is a fair shuffle itself.
+    If shuffles are fair and independent, the step from one to the next is itself a fair shuffle.
     """
 
     def __init__(self, cards: int) -> None:
@@ -100,7 +100,7 @@ class Repeats:
 
 
 class Permutations:
-    """How often each order of a few cards comes."""
+    """How often each order of a few cards occurs."""
 
     def __init__(self, cards: int) -> None:
         self._cards = cards
@@ -126,7 +126,7 @@ TALLIES: dict[str, Callable[[int], Tally]] = {
 
 
 def _as_numbers(orders: Orders, base: int) -> NDArray[np.uint64]:
-    """Each order read as one number, a digit a card."""
+    """Each order read as one number, one digit for each card."""
     numbers = np.zeros(orders.shape[1], dtype=np.uint64)
     for cards in orders:
         numbers = numbers * np.uint64(base) + cards
@@ -134,5 +134,5 @@ def _as_numbers(orders: Orders, base: int) -> NDArray[np.uint64]:
 
 
 def _judged(statistic: float, degrees: int) -> Outcome:
-    statistic = max(float(statistic), 0.0)  # a perfect fit may come out a rounding below nought
+    statistic = max(float(statistic), 0.0)  # rounding may put a perfect fit just below zero
     return Outcome(statistic, degrees, chi_square_tail(statistic, degrees))

@@ -17,18 +17,19 @@ from pokerroom.cards.shuffling import ByteSource, kernel_bytes
 Kind = Literal["places", "succession", "repeats", "permutations"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 FEW_CARDS: Final = (5, 6, 7)
-SHUFFLES_LEAST: Final = 1_000  # a chi-square needs some five shuffles a cell
+SHUFFLES_LEAST: Final = 1_000  # a chi-square test needs about five shuffles a cell
 BATCH: Final = 8_192
 Progress = Callable[[str, int, int], None]
-"""Hears what is being shuffled, how many shuffles are done, and of how many."""
+"""Is told what is being shuffled, how many shuffles are done, and out of how many."""
 Shuffler = Callable[[int, int, ByteSource], Orders]
 
 
 class Check(Struct, frozen=True, kw_only=True):
     """One test of one deck.
 
-    *statistic* is chi-square, or for repeats their number; *p_value* is the chance that a fair
-    shuffle comes out so or worse, *p_value_holm* the same as it weighs among all the tests.
+    *statistic* is chi-square or, for repeats, their number; *p_value* is the chance that a fair
+    shuffle gives this result or a worse one, *p_value_holm* the same adjusted for the number of
+    tests.
     """
 
     kind: Kind
@@ -54,7 +55,7 @@ class ShuffleReport(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The report, and the counts of cards at places behind it, by the size of the deck."""
+    """The report, and the counts of cards at places behind it, by size of deck."""
 
     report: ShuffleReport
     places: Mapping[int, Places]
@@ -70,7 +71,7 @@ def verify(
     shuffler: Shuffler = bulk_shuffles,
     progress: Progress = lambda *_: None,
 ) -> Verified:
-    """Shuffle each of *decks* *shuffles* times, and a few cards twice as often, and test it all."""
+    """Shuffles each of *decks* *shuffles* times, and a few cards twice as often, and tests all."""
     _refuse_bad_figures(shuffles, alpha)
     done: list[_Done] = []
     for run in _runs(shuffles, decks, kinds):

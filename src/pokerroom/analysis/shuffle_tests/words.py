@@ -1,4 +1,4 @@
-"""The report on the shuffle as people read it."""
+"""The report on the shuffle, for people to read."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def cells_of(check: Check) -> tuple[str, ...]:
 
 
 def p_text(p_value: float) -> str:
-    """Four places, or the power of ten of what would be lost in them."""
+    """Four decimal places, or a power of ten if they would show nothing."""
     if p_value >= 0.0001:
         return f"{p_value:.4f}"
     return f"{p_value:.0e}" if p_value else "<1e-300"
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Figures to the right, the first and the last column to the left."""
+    """Figures aligned to the right, the first and the last column to the left."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

@@ -22,6 +22,7 @@ from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.books.clauses.meanings import HandMeaning
 from pokerroom.books.clauses.notices import Agreed, NoticeClause, NoticeRules, Waiver
 from pokerroom.books.clauses.packs import Pack, PacksInUse
+from pokerroom.books.clauses.rooms import RoomRules
 from pokerroom.books.clauses.seats import (
     BlindsForward,
     ChoiceOfSeat,
@@ -29,6 +30,7 @@ from pokerroom.books.clauses.seats import (
     MissedBlinds,
     MissedMarker,
     NewPlayers,
+    NobodyPickedUp,
     NoGifts,
     PickingUp,
     SeatChange,
@@ -56,6 +58,7 @@ __all__ = [
     "MissedMarker",
     "NewPlayers",
     "NoGifts",
+    "NobodyPickedUp",
     "NoticeClause",
     "NoticeRules",
     "Pack",
@@ -63,6 +66,7 @@ __all__ = [
     "PickingUp",
     "RankOfCards",
     "Ranking",
+    "RoomRules",
     "SeatChange",
     "SeatDraw",
     "SeatRules",

@@ -29,9 +29,9 @@ class Seating:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckAllowed:
-    """A deck that at most *players_most* may play with; *needs* names who must agree.
+    """A deck that up to *players_most* may play with; *needs* names who must agree.
 
-    *others* is the rule by which decks that are not allowed are not played with, if it is another.
+    *others* is the rule against decks that are not allowed, if it is a different one.
     """
 
     deck: Deck
@@ -77,11 +77,11 @@ class AceLow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cut:
-    """One cut leaves at least *least_each_end* cards on either side; *completed* by what rule.
+    """The one cut leaves at least *least_each_end* cards on either side; *completed* is by what
+    rule.
 
-    *ends* is the rule on that least, where it is another.
-    *once* says who cuts: the designated player where *if_declined* lets the dealer do so in his
-    stead, otherwise the dealer.
+    *ends* is the rule on that number, if it is a different one. *once* says who cuts: the
+    designated player if *if_declined* lets the dealer do so instead, otherwise the dealer.
     """
 
     least_each_end: int
@@ -94,7 +94,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedHand:
-    """A category of hand under the name its book gives it; *meaning* if it defines it apart."""
+    """A category of hand under its book's name; *meaning* if the book defines it separately."""
 
     category: Category
     name: str
@@ -106,7 +106,7 @@ class NamedHand:
 class Ranking:
     """The order of hands with *decks*, highest first, as the book lists it.
 
-    *threesome_alone*: of full houses with one threesome none is better than another.
+    *threesome_alone*: of full houses with the same threesome, neither is better.
     """
 
     decks: tuple[Deck, ...]
@@ -128,7 +128,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardsCount:
-    """Between hands of the same of *categories* every card counts, down to the fifth."""
+    """Between two hands of one of these *categories* every card counts, down to the fifth."""
 
     categories: tuple[Category, ...]
     per: Authority

@@ -1,4 +1,4 @@
-"""Which of the cards that lie before a player make the hand, as the books say it."""
+"""Which of a player's cards make the hand, according to the books."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a book means by the name of a hand, where it defines it."""
+"""What a book means by the name of a hand, if it defines it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class HandMeaning:
     per: Authority
 
     def fits(self, cards: Sequence[Card], order: HandOrder) -> bool:
-        """Whether five *cards* are what the definition says."""
+        """Whether five *cards* fit the definition."""
         ranks = sorted((card.rank for card in cards), reverse=True)
         runs = {tuple(sorted(run, reverse=True)) for run in order.straights}
         found = (

@@ -18,7 +18,7 @@ class Waiver(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
-    """*of* the players; those who are absent are left out *per_absent* unless *absent_too*."""
+    """*of* the players; absent ones are left out by *per_absent*, unless *absent_too*."""
 
     of: Waiver
     absent_too: bool = False
@@ -28,11 +28,11 @@ class Agreed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeClause:
-    """So many *rounds* of play, or *minutes*, or neither: told beforehand is enough.
+    """So many *rounds* of play, or *minutes*; with neither, telling beforehand is enough.
 
-    Sooner if it is *agreed*, and at once when *empty*. *completes*: no round is changed in its
-    course. *alone* is what happens to a notice of rounds when nobody can play one. An inspector is
-    *told_first*.
+    Sooner if it is *agreed*, and at once if the table is *empty*. *completes*: nothing changes
+    during a round. *alone* is what becomes of a notice in rounds when nobody can play one.
+    *told_first*: an inspector must be told first.
     """
 
     rounds: int = 0
@@ -48,9 +48,9 @@ class NoticeClause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeRules:
-    """Of a change *changeable* are the terms of a table, and with *game* its game too.
+    """A change may affect the *changeable* terms of a table and, with *game*, its game too.
 
-    *kept* are terms that no notice at a table changes, each by a rule of its own.
+    *kept* are terms that no notice changes, each by a rule of its own.
     """
 
     change: NoticeClause

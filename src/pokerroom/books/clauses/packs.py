@@ -11,7 +11,7 @@ from pokerroom.cards import RANKS, SUITS, Card, Deck
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pack:
-    """The ranks of *deck*, the highest first, each of them in the four suits."""
+    """The ranks of *deck*, highest first, each in all four suits."""
 
     deck: Deck
     ranks: str
@@ -22,7 +22,7 @@ class Pack:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """In ascending order."""
+        """The cards in ascending order."""
         return _cards(self.ranks)
 
     def has(self, card: Card) -> bool:
@@ -31,7 +31,7 @@ class Pack:
 
 @cache
 def _cards(ranks: str) -> tuple[Card, ...]:
-    """Every hand that is checked asks for them."""
+    """Cached, because every hand that is checked asks for them."""
     return tuple(Card(rank + suit) for rank in reversed(ranks) for suit in SUITS)
 
 
@@ -42,11 +42,11 @@ def _all_of(ranks: str) -> frozenset[Card]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PacksInUse:
-    """All packs that a book knows, one of which each of its games is played with."""
+    """All packs of a book; each of its games is played with one of them."""
 
     packs: tuple[Pack, ...]
     per: Authority
 
     def deck(self, size: int) -> Deck:
-        """The deck of so many cards."""
+        """The deck with *size* cards."""
         return next(pack.deck for pack in self.packs if pack.deck.size == size)

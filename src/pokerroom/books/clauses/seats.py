@@ -9,7 +9,7 @@ from pokerroom.books.findings import Authority
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatDraw:
-    """Several who want one seat draw for it, and the *highest* card takes it."""
+    """If several want one seat, they draw for it, and the *highest* card takes it."""
 
     highest: Authority
     per: Authority
@@ -17,9 +17,9 @@ class SeatDraw:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceOfSeat:
-    """A player chooses his seat; *seated_first* those come who are in the game already.
+    """A player chooses his seat; by *seated_first*, those already in the game come first.
 
-    *reserved*: a seat that somebody has left is marked so, and management allots it.
+    *reserved*: a seat that a player has left is marked as reserved, and management allots it.
     """
 
     draw: SeatDraw
@@ -30,10 +30,10 @@ class ChoiceOfSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdleSeat:
-    """Who abstains in so many *rounds* running may have to give up his seat.
+    """A player who abstains for *rounds* rounds in a row may have to give up his seat.
 
-    *only_if_full*: rounds count in which all other seats were taken. *folding_counts*: so do those
-    in which he was dealt in and put in nothing, not only those that he let go by.
+    *only_if_full*: only rounds count in which all other seats were taken. *folding_counts*: so do
+    those in which he was dealt in and put nothing in, not only those he sat out.
     """
 
     rounds: int
@@ -44,10 +44,10 @@ class IdleSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewPlayers:
-    """A new player is dealt no hand where the button lies, and *waits* for the blind or *posts*.
+    """A new player is dealt no hand on the button, and *waits* for the blind or *posts* it.
 
     One from a closed game, or moved by a supervisor, may sit there; *transferred_wait*: he waits or
-    posts too. *without_blinds* says what there is to it where no blind is posted.
+    posts too. *without_blinds* is the rule where no blinds are posted.
     """
 
     transferred_wait: bool = False
@@ -60,10 +60,11 @@ class NewPlayers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatChange:
-    """One who moves past more than *live_seats* clockwise waits for the blinds or pays a penalty.
+    """A player who moves past more than *live_seats* clockwise waits for the blinds or pays a
+    penalty.
 
-    *counted* says which way a move goes: the shorter one, or *always_clockwise*. *to_the_button* is
-    who may go there whatever he passes.
+    *counted* says which way a move goes: the shorter way, or *always_clockwise*. *to_the_button*
+    says who may move there whatever he passes.
     """
 
     live_seats: int
@@ -75,9 +76,9 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissedBlinds:
-    """Blinds are posted in turn; one who has not is dealt no cards until he has made it good.
+    """Blinds are posted in turn; a player who has missed one gets no cards until he makes it good.
 
-    *made_good* says how; *dead_small*: he posts a small blind too, which is dead.
+    *made_good* says how; *dead_small*: he also posts a small blind, which is dead.
     """
 
     dead_small: bool = False
@@ -87,13 +88,13 @@ class MissedBlinds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindsForward:
-    """From round to round the last blind goes to the next player, and the others follow it.
+    """From round to round the last blind moves to the next player, and the others follow it.
 
-    *first* is who has the button in the first round. *no_small*: nobody posts in the place of one
-    who has gone, nor of one whose *turn* it was and who is not there. A *dead_button* lies before
-    a seat whose player is not dealt in. *too_few*: of more blinds than players the last fall away,
-    or with *no_deal* there is no round. *begun_anew* is how button and blinds begin again where
-    fewer than two could be dealt in: once they have gone all round, or *anew_at_once*.
+    *first* is who has the button in the first round. *no_small*: nobody posts instead of a player
+    who has left, nor instead of one whose *turn* it was and who is absent. A *dead_button* is at a
+    seat whose player is not dealt in. *too_few*: with fewer players than blinds the last ones are
+    dropped, or with *no_deal* there is no round. *begun_anew* is how button and blinds start again
+    if fewer than two could be dealt in: after going all the way round, or *anew_at_once*.
     """
 
     first: Authority
@@ -111,9 +112,9 @@ class BlindsForward:
 class PickingUp:
     """A supervisor may pick up a player who is away too long, with his chips.
 
-    An absence of more than so many *minutes* is put to him, if the room has fixed any; *judged*
-    is by what it has or has not, and *held* is what comes of his chips when he is back: he plays
-    on with them, or *makes_up* what they lack of the minimum.
+    An absence of more than *minutes* is referred to him, if the room has set a limit; *judged* is
+    the rule on that limit, and *held* the rule on his chips when he is back: he plays on with them,
+    or *makes_up* what they lack of the minimum.
     """
 
     minutes: int | None = None
@@ -124,10 +125,17 @@ class PickingUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StatusButtons:
-    """The markers that tell of a player and his seat, each by its definition.
+class NobodyPickedUp:
+    """A player who is away keeps his seat."""
 
-    *overlap* says which of them lies there when several might.
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatusButtons:
+    """The buttons that mark a player or his seat, each by its definition.
+
+    *overlap* says which one is used when several might be.
     """
 
     walking: Authority
@@ -141,7 +149,7 @@ class StatusButtons:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoGifts:
-    """No player gives or lends chips to another in a round, nor *between_rounds*."""
+    """No player gives or lends chips to another during a round, nor *between_rounds*."""
 
     between_rounds: Authority
     per: Authority
@@ -149,7 +157,7 @@ class NoGifts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissedMarker:
-    """Who was away when the marker came to his place: he *waits* for it, or it just went by."""
+    """A player who was away when the marker came to him: he *waits* for it, or it merely passed."""
 
     waits: bool = False
     per: Authority
@@ -157,10 +165,10 @@ class MissedMarker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSign:
-    """The sign at a table: what of it the book wants, or a reading.
+    """What the sign at a table must show, by the book or a reading.
 
-    *charge* is the kind and amount of commission; the most of a fee *by_hand* or
-    *by_hour* is shown by rules of their own. *places* are those of the table.
+    *charge* is the kind and amount of commission; the maximum of a fee *by_hand* or *by_hour* is
+    shown by rules of its own. *places* are the seats of the table.
     """
 
     game: Authority
@@ -177,16 +185,17 @@ class TableSign:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRules:
-    """All that a book says of seats; *void* is where the marker lies after an invalid round.
+    """All that a book says about seats; *void* is where the marker goes after an invalid round.
 
-    *incomplete* is what is done about a deck that was found so, *lapses* when an agreement on the
-    deck ends. *absent_agree*: a table does not close by agreement without those who are absent.
+    *incomplete* is what is done about an incomplete deck, *lapses* when an agreement on the deck
+    ends. *absent_agree*: a table closes by agreement only if those who are absent agree too.
     """
 
     choice: ChoiceOfSeat
     gifts: NoGifts
     void: Authority
     incomplete: Authority
+    picking_up: PickingUp | NobodyPickedUp
     sign: TableSign
     lapses: Authority | None = None
     absent_agree: bool = False
@@ -195,6 +204,5 @@ class SeatRules:
     change: SeatChange | None = None
     missed: MissedBlinds | None = None
     forward: BlindsForward | None = None
-    picking_up: PickingUp | None = None
     buttons: StatusButtons | None = None
     missed_marker: MissedMarker | None = None

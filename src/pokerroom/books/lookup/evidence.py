@@ -29,7 +29,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Names of functions with outcomes by a rule, and of tests that read it out meanwhile.
+    """The functions with outcomes by a rule, and the tests that read it out meanwhile.
 
     The function with the fewest rules comes first: it is the one that is about this rule.
     """
@@ -40,7 +40,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What of a rule is *carried*, and what is *missing*, in words."""
+    """Which part of a rule is *carried*, and which is *missing*, in words."""
 
     carried: str
     missing: str
@@ -51,7 +51,7 @@ NONE = Evidence()
 
 @cache
 def evidence() -> Mapping[str, Evidence]:
-    """By citation, for the rules that are carried, wholly or partly."""
+    """The evidence by citation, for rules carried wholly or partly."""
     file = files("pokerroom.books") / "data" / "evidence.json"
     table = json.loads(file.read_text("utf-8"))["rules"]
     rules_of = Counter(name for entry in table.values() for name in entry["code"])
@@ -65,7 +65,7 @@ def evidence() -> Mapping[str, Evidence]:
 
 @cache
 def shows_in() -> Mapping[str, tuple[str, ...]]:
-    """By citation, for details whose outcomes name another rule: which one."""
+    """By citation, for details whose outcomes cite another rule: which one."""
     file = files("pokerroom.books") / "data" / "shows_in.toml"
     return {
         citation: tuple(entry["shows_in"])
@@ -76,7 +76,7 @@ def shows_in() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def partly_carried() -> Mapping[str, Part]:
-    """By citation; rules of several books that say the same lack the same."""
+    """By citation; rules of several books that say the same lack the same part."""
     file = files("pokerroom.books") / "data" / "partly_carried.toml"
     table = tomllib.loads(file.read_text("utf-8"))["part"]
     return {
@@ -87,7 +87,7 @@ def partly_carried() -> Mapping[str, Part]:
 
 
 def carries(rule: Rule) -> Evidence:
-    """What carries *rule*; evidence for a whole rule (`17.4`) is evidence for its `17.4#1`."""
+    """What carries *rule*; evidence for a whole rule (`17.4`) also counts for its `17.4#1`."""
     own = evidence().get(rule.id)
     number, sharp, _ = rule.id.partition("#")
     return own or (evidence().get(number) if sharp else None) or NONE

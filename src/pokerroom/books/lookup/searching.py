@@ -23,7 +23,7 @@ class Sought:
 
 
 def sought_in(search: str) -> tuple[Sought, ...]:
-    """The things that *search* asks for; the longest words of a topic first."""
+    """The things that *search* asks for; the longest phrase of a topic is found first."""
     words = tuple(search.lower().split())
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
@@ -45,7 +45,7 @@ def _topic_said(phrase: tuple[str, ...]) -> Topic | None:
 
 
 def spoken(words: str) -> str:
-    """As it is said aloud: no hyphens, and one or several of a thing alike."""
+    """The words as spoken: without hyphens, and singular and plural alike."""
     return " ".join(word.removesuffix("s") for word in words.lower().replace("-", " ").split())
 
 

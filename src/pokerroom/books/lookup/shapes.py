@@ -1,4 +1,4 @@
-"""The register as it is printed with --json and sent to the page; each shape has a version."""
+"""The register as printed with --json and sent to the page; each shape has a version."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class InstrumentShape(Struct, frozen=True):
 
 
 class BookShape(Struct, frozen=True):
-    """The counts are of the rules in force: by disposition, and how many are not carried."""
+    """The counts are of rules in force: by disposition, and how many are not carried."""
 
     id: str
     title: str
@@ -47,9 +47,9 @@ class BooksShape(Struct, frozen=True):
 
 
 class RuleShape(Struct, frozen=True):
-    """*state* is open, partly carried, carried or outside; *code* and *tests* say what carries it.
+    """*state* is open, partly carried, carried or outside; *code* and *tests* are what carries it.
 
-    Of a rule that is partly carried, *carried_part* and *missing_part* tell the parts in words.
+    For a rule that is partly carried, *carried_part* and *missing_part* describe the parts.
     """
 
     id: str
@@ -80,7 +80,7 @@ class RulesShape(Struct, frozen=True):
 
 
 class TopicShape(Struct, frozen=True):
-    """What a search knows: how people *said* it, what books call it, and the *rules* about it."""
+    """A topic of the search: how people have *said* it, what books call it, and its *rules*."""
 
     name: str
     said: list[str]

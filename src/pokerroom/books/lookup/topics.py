@@ -1,4 +1,4 @@
-"""What a search knows: the subjects people ask for and our words, with all they are called."""
+"""The topics of a search: subjects people ask about and our words, with all their names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pokerroom.books.register import rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Topic:
-    """*said* is how people ask for it; *rules* are those that rule on it."""
+    """*said* is how people ask for it; *rules* are those about it."""
 
     name: str
     said: tuple[str, ...]
@@ -26,7 +26,7 @@ class Topic:
 
 @cache
 def topics() -> tuple[Topic, ...]:
-    """Subjects first: of two topics with the same words the subject knows more."""
+    """Subjects first: of two topics with the same words, the subject knows more."""
     subjects = read_toml("subjects.toml")
     return (
         *(_subject_from(name, table) for name, table in subjects.items()),
@@ -41,14 +41,14 @@ def _subject_from(name: str, table: dict[str, Any]) -> Topic:
 
 
 def _word_as_topic(word: Word) -> Topic:
-    """A single word of a book (such as VIC's "hand") may mean something else to who asks."""
+    """A single word of a book (such as VIC's "hand") may mean something else to a reader."""
     phrases = (each.lower() for each in word.in_books.values() if len(each.split()) > 1)
     said = tuple(dict.fromkeys((word.word, *phrases)))
     return Topic(name=word.word, said=said, in_books=word.in_books, rules=word.definitions)
 
 
 def _with_sisters(citation: str) -> Iterator[str]:
-    """The statements of the rule cited, and what other books say in the same sense."""
+    """The statements of the rule cited, and rules of other books to the same effect."""
     cited = rule(citation)
     for part in cited.parts or (cited,):
         yield part.id

@@ -1,4 +1,4 @@
-"""How much better one bot is than another: the same cards twice, with seats exchanged."""
+"""How much better one bot is than another: the same cards twice, with the seats swapped."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PER: Final = 100  # rounds
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """Two bots at a table of *players*, each in every second seat, on the terms *at*."""
+    """Two bots at a table of *players*, taking every second seat each, on the terms *at*."""
 
     at: AtTable
     players: int
@@ -38,7 +38,7 @@ class Duel:
 
 @dataclass(slots=True)
 class Timed:
-    """A bot, how many turns it has had, and how many seconds of the processor they took."""
+    """A bot, the number of its turns, and the processor seconds they took."""
 
     bot: Bot
     turns: int = 0
@@ -53,13 +53,13 @@ class Timed:
 
     @property
     def milliseconds(self) -> float:
-        """A turn, on average."""
+        """The average time of a turn."""
         return 1000 * self.seconds / max(self.turns, 1)
 
 
 @dataclass(slots=True)
 class Standing:
-    """What the first bot has won of the other, deal by deal, in cents over all seats."""
+    """What the first bot has won from the other, deal by deal, in cents over all seats."""
 
     duel: Duel
     score: Score = field(default_factory=Score)
@@ -69,28 +69,28 @@ class Standing:
 
     @property
     def mean(self) -> float:
-        """Table minimums that a seat wins in a hundred rounds."""
+        """The table minimums that a seat wins in a hundred rounds."""
         return self._per_seat(self.score.mean)
 
     @property
     def within(self) -> float | None:
-        """Half the width of the 95% interval about it."""
+        """Half the width of the 95% interval around the mean."""
         return None if self.score.within is None else self._per_seat(self.score.within)
 
     @property
     def is_better(self) -> bool | None:
-        """Whether the first bot wins, or loses, beyond doubt; None while that is open."""
+        """Whether the first bot clearly wins, or loses; None while that is uncertain."""
         if self.within is None or abs(self.mean) <= self.within:
             return None
         return self.mean > 0
 
     def _per_seat(self, cents: float) -> float:
-        """A deal is two rounds, in which every seat was the first bot's once."""
+        """A deal is two rounds, so that the first bot has every seat once."""
         return PER * cents / self.duel.players / self.duel.at.terms.minimum
 
 
 def play_duel(duel: Duel, one: Bot, other: Bot, deals: range) -> Iterator[int]:
-    """For each of *deals* what the seats of *one* won in both rounds, in cents."""
+    """For each of *deals*, what the seats of *one* won in both rounds, in cents."""
     names = {seat: f"seat {seat}" for seat in range(1, duel.players + 1)}
     table = opened(duel.at, names, duel.at.terms.minimum_stake)
     for deal in deals:

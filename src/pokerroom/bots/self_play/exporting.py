@@ -1,4 +1,4 @@
-"""Rounds that bots have played, written down for others: PHH, JSON lines or CSV."""
+"""Exports rounds that bots have played: PHH, JSON lines or CSV."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ COLUMNS: Final = "round,seat,bot,stake,gain,took,cards,standing\n"
 
 
 def phh(done: SelfPlayed, names: Sequence[str]) -> str:
-    """A hand of a `.phhs` file under the number of its round."""
+    """One hand for a `.phhs` file, under the number of its round."""
     round_ = done.played
     called = {seat: names[bot] for seat, bot in done.seating.items()}
     return hands_text([(str(round_.number), hand_of(round_.play, names=called))]) + "\n"
 
 
 def json_line(done: SelfPlayed, names: Sequence[str]) -> str:
-    """One object a round: who sat where, what each won in cents, and every event."""
+    """One object for each round: who sat where, what each won in cents, and every event."""
     round_, play = done.played, done.played.play
     shape = {
         "round": round_.number,
@@ -55,7 +55,7 @@ def csv_lines(done: SelfPlayed, names: Sequence[str]) -> str:
 
 
 def _cards(done: SelfPlayed, seat: int) -> str:
-    """All that *seat* was dealt, in order, those too that it threw in."""
+    """Every card dealt to *seat*, in order, including those it threw in."""
     return " ".join(
         str(card)
         for event in done.played.play.record
@@ -70,7 +70,7 @@ def _steps(event: Dealt) -> list[CardDue]:
 
 
 def _cell(text: str) -> str:
-    """Quoted where it has to be."""
+    """Quoted where necessary."""
     doubled = text.replace('"', '""')
     return f'"{doubled}"' if set(text) & set(',"\r\n') else text
 

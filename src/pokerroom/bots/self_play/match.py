@@ -23,10 +23,10 @@ Seating: TypeAlias = Mapping[Seat, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """Each round is one of its own: all have *stake*, and the bots move on by one seat.
+    """Each round stands by itself: everybody has *stake*, and the bots move on by one seat.
 
-    *duplicate*: the same cards are dealt as often as there are bots, so that each has had every
-    seat's; what luck is left is less.
+    *duplicate*: the same cards are dealt once for each bot, so that every bot plays every seat,
+    which leaves less to luck.
     """
 
     at: AtTable
@@ -36,11 +36,11 @@ class Match:
     duplicate: bool = False
 
     def seating(self, number: int) -> Seating:
-        """The bots of round *number*, the first being 1."""
+        """The bots in round *number*, counted from 1, by seat."""
         return {seat: (seat - 1 + number - 1) % self.bots for seat in range(1, self.bots + 1)}
 
     def deal_of(self, number: int) -> int:
-        """The number of the cards that round *number* has."""
+        """The number of the deal whose cards round *number* uses."""
         return (number - 1) // self.bots + 1 if self.duplicate else number
 
 
@@ -58,7 +58,7 @@ class SelfPlayed:
 
 
 def play_match(match: Match, bots: Sequence[Bot], numbers: range) -> Iterator[SelfPlayed]:
-    """The rounds *numbers* of *match*, one after the other."""
+    """Plays the rounds *numbers* of *match*, one after another."""
     names = {seat: f"seat {seat}" for seat in range(1, match.bots + 1)}
     table = opened(match.at, names, match.stake)
     for number in numbers:
@@ -75,7 +75,8 @@ def play_match(match: Match, bots: Sequence[Bot], numbers: range) -> Iterator[Se
 class Score:
     """What one bot has won or lost, in cents, over *blocks* of rounds that belong together.
 
-    Blocks are independent of each other: a round, or in a duplicate match all rounds of one deal.
+    Blocks are independent of each other: single rounds or, in a duplicate match, all rounds of a
+    deal.
     """
 
     block: int = 1
@@ -101,12 +102,12 @@ class Score:
 
     @property
     def mean(self) -> float:
-        """Cents a round."""
+        """The average in cents a round."""
         return self.total / self.rounds if self.rounds else 0.0
 
     @property
     def within(self) -> float | None:
-        """Half the width of the 95% interval about the mean, in cents a round; None if unknown."""
+        """Half the width of the 95% interval around the mean, in cents a round; None if unknown."""
         if self.blocks < 2:
             return None
         total = self.total - self._open
@@ -117,7 +118,10 @@ class Score:
 
 @dataclass(slots=True)
 class Scores:
-    """Of all bots of a match; *took* is the house's commission, *void* rounds count for nobody."""
+    """The scores of all bots of a match.
+
+    *took* is the commission, *void* rounds count for nobody.
+    """
 
     each: list[Score]
     rounds: int = 0

@@ -1,8 +1,10 @@
-"""Deals at random that fit what a seat sees: what every hand comes to, and how good it looks."""
+"""Random deals that fit what a seat sees: what every hand becomes, and how good it looks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -22,23 +24,28 @@ Cards = NDArray[np.uint8]
 Parts = NDArray[np.float32]
 FLOP: Final = 3
 SPARE_MOST: Final = 5  # cards to draw from in a row; the kernels take ten cards
-COMING: Final = 0.3  # how much of what a hand will be counts in how good it looks
+COMING: Final = 0.5  # weight of the final hand in how good it looks now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Deals:
     """*highs* and *lows* by hand and deal, the first hand being the seat's own.
 
-    *looks* are the rivals' hands alone, from 0 to 1: the part of all hands that each is above, as
-    far as its player has seen it.
+    *looked* covers the rivals' hands only, from 0 to 1: for every betting round so far, the share
+    of all hands that each beat, judged by the cards that had been dealt by then.
     """
 
     highs: Values
     lows: Values | None
-    looks: Parts
+    looked: tuple[Parts, ...]
+
+    @property
+    def looks(self) -> Parts:
+        """The same as things stand now."""
+        return self.looked[-1]
 
     def shares(self, paying: NDArray[np.bool_] | None = None) -> Parts:
-        """Deal by deal the part of the pot that the own hand takes of those that are *paying*."""
+        """For each deal, the part of the pot that the seat's hand wins from those *paying*."""
         high = _part(self.highs, paying)
         if self.lows is None:
             return high
@@ -62,7 +69,7 @@ def _part(values: Values, paying: NDArray[np.bool_] | None) -> Parts:
 
 
 def deals_fitting(turn: Turn, seen: Seen, number: int, *, unknown_hand: bool = False) -> Deals:
-    """As many as *number*; with an *unknown_hand* the seat would hold others that nobody knows."""
+    """*number* deals; with *unknown_hand* the seat holds unknown cards instead of its own."""
     if unknown_hand:
         seen.rows[0, : seen.own] = UNKNOWN
     draws = [stage.clause.draw is not None for stage in turn.plan.stages]
@@ -90,15 +97,30 @@ def _as_dealt(turn: Turn, seen: Seen, number: int) -> Deals:
     lows = None
     if plan.low:
         lows = values_of(plan.low, flat, seen.own, exactly_two=two).reshape(shape)
-    looks = _looks(turn, seen, hands[1:], exactly_two=two)
     coming = ranked(highs[1:] if lows is None else highs[1:] + lows[1:])
-    return Deals(highs=highs, lows=lows, looks=(1 - COMING) * looks + COMING * coming)
+    looked = tuple(
+        (1 - COMING) * _looks(turn, seen, hands[1:], held, communal) + COMING * coming
+        for held, communal in _dealt_by_round(turn, seen)
+    )
+    return Deals(highs=highs, lows=lows, looked=looked)
 
 
-def _looks(turn: Turn, seen: Seen, hands: Cards, *, exactly_two: bool) -> Parts:
-    """By the cards that are there: their value if they make a hand, else what pairs of them do."""
-    own, plan, shape = seen.held, turn.plan, hands.shape[:2]
-    enough = seen.communal >= FLOP if exactly_two else own + seen.communal >= HAND
+def _dealt_by_round(turn: Turn, seen: Seen) -> Iterator[tuple[int, int]]:
+    """The numbers of own and communal cards in every betting round so far."""
+    held = communal = 0
+    stages = turn.plan.stages[: turn.view.betting_round]
+    for stage in stages[:-1]:
+        held += len(stage.clause.hole)
+        communal += stage.clause.communal
+        yield min(held, seen.held), min(communal, seen.communal)
+    yield seen.held, seen.communal
+
+
+def _looks(turn: Turn, seen: Seen, hands: Cards, own: int, communal: int) -> Parts:
+    """By the cards dealt so far: their value if they make a hand, else what pairs of them make."""
+    plan, shape = turn.plan, hands.shape[:2]
+    exactly_two = plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
+    enough = communal >= FLOP if exactly_two else own + communal >= HAND
     if not enough:
         pairs = worth_of_pairs(plan)
         sums = np.zeros(shape, np.float32)
@@ -106,7 +128,7 @@ def _looks(turn: Turn, seen: Seen, hands: Cards, *, exactly_two: bool) -> Parts:
             for other in range(one + 1, own):
                 sums += pairs[hands[..., one], hands[..., other]]
         return ranked(sums if own > 1 else hands[..., 0])
-    places = [*range(own), *range(seen.own, seen.own + seen.communal)]
+    places = [*range(own), *range(seen.own, seen.own + communal)]
     flat = np.ascontiguousarray(hands[..., places]).reshape(-1, len(places))
     looks = ranked(values_of(plan.high, flat, own, exactly_two=exactly_two))
     if plan.low:
@@ -115,7 +137,7 @@ def _looks(turn: Turn, seen: Seen, hands: Cards, *, exactly_two: bool) -> Parts:
 
 
 def _with_a_draw_to_come(turn: Turn, seen: Seen, number: int) -> Deals:
-    """Everybody draws by rule, out of cards that are dealt for it; some may serve two hands."""
+    """Everybody draws by a fixed rule, from spare cards; some may be used in two hands."""
     high, players = turn.plan.high, len(seen.rows)
     unknown = int((seen.rows == UNKNOWN).sum())
     spare = min(SPARE_MOST, len(seen.unseen) - unknown)
@@ -130,7 +152,8 @@ def _with_a_draw_to_come(turn: Turn, seen: Seen, number: int) -> Deals:
         new = [hands[each][:, _spare_of(each, spare)] for each in range(players)]
         after = high.best_of(exchanged(before, kept, np.concatenate(new)), check=False)
     looks = after_draw(high).before[values].reshape(players, number)[1:]
-    return Deals(highs=after.reshape(players, number), lows=None, looks=looks)
+    looked = (looks,) * turn.view.betting_round
+    return Deals(highs=after.reshape(players, number), lows=None, looked=looked)
 
 
 def _spare_of(player: int, spare: int) -> list[int]:
@@ -139,14 +162,21 @@ def _spare_of(player: int, spare: int) -> list[int]:
 
 
 def _after_the_draw(turn: Turn, seen: Seen, number: int) -> Deals:
-    """Rivals' hands are such as come of the number of cards that each was heard to exchange."""
+    """Rivals' hands are those typical of the number of cards each was heard to exchange."""
     high = turn.plan.high
     found = after_draw(high)
     drawn = {each.seat: len(each.cards) for each in turn.heard if each.act is None}
     own = high.best([int(card) for card in seen.rows[0, :HAND]])
     highs = np.full((len(seen.rows), number), own, np.uint16)
-    for place, rival in enumerate(seen.rivals, start=1):
-        values = found.values[min(drawn.get(rival.seat, REPLACED_MOST), REPLACED_MOST)]
+    firsts = highs[1:].copy()
+    for place, rival in enumerate(seen.rivals):
+        exchanged_by = min(drawn.get(rival.seat, REPLACED_MOST), REPLACED_MOST)
+        values = found.values[exchanged_by]
         first, step = turn.chance.randrange(len(values)), 1 + turn.chance.randrange(97)
-        highs[place] = values.take(np.arange(first, first + number * step, step), mode="wrap")
-    return Deals(highs=highs, lows=None, looks=found.after[highs[1:]])
+        taken = np.arange(first, first + number * step, step)
+        highs[place + 1] = values.take(taken, mode="wrap")
+        firsts[place] = found.firsts[exchanged_by].take(taken, mode="wrap")
+    looks = found.before[firsts], found.after[highs[1:]]
+    stages = turn.plan.stages[: turn.view.betting_round]
+    after = accumulate(stage.clause.draw is not None for stage in stages)
+    return Deals(highs=highs, lows=None, looked=tuple(looks[bool(each)] for each in after))

@@ -1,4 +1,4 @@
-"""Which cards are thrown in at the draw: by a rule for many hands at once, or by exact value."""
+"""Which cards to throw in at the draw: by a rule for many hands at once, or by exact value."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Cards = NDArray[np.uint8]
 Flags = NDArray[np.bool_]
 Worth = NDArray[np.float64]
 HAND: Final = 5
-ACE: Final = 12  # ranks from 0 on
-SETS_MOST: Final = 17_000  # all of three cards out of 47
-REPLACED_MOST: Final = 3  # of five cards two at least are worth keeping
+ACE: Final = 12  # ranks count from 0
+SETS_MOST: Final = 17_000  # enough for all sets of three out of 47
+REPLACED_MOST: Final = 3  # at least two of five cards are worth keeping
 
 
 @cache
 def stands_pat(high: Evaluator) -> Flags:
-    """By value: whether it is a straight or better."""
+    """By value: whether the hand is a straight or better."""
     kinds = [high.category(value) >= Category.STRAIGHT for value in range(1, high.values + 1)]
     return np.array([False, *kinds])
 
@@ -41,7 +41,7 @@ def kept_by_rule(hands: Cards, values: Values, high: Evaluator) -> Flags:
 
 
 def _first_of(*choices: Flags) -> Flags:
-    """Row by row the first choice that keeps anything."""
+    """For each row, the first choice that keeps anything."""
     *others, found = choices
     for choice in reversed(others):
         found = np.where(np.any(choice, axis=1, keepdims=True), choice, found)
@@ -49,7 +49,7 @@ def _first_of(*choices: Flags) -> Flags:
 
 
 def _in_a_row(ranks: NDArray[np.integer]) -> Flags:
-    """Open at both ends, so that two ranks complete it."""
+    """Open at both ends, so that two ranks complete the straight."""
     order = np.sort(ranks, axis=1).astype(np.int16)
     low, high = order[:, 3] - order[:, 0] == 3, order[:, 4] - order[:, 1] == 3
     low &= (np.diff(order[:, :4]) == 1).all(axis=1) & (order[:, 3] < ACE)
@@ -66,7 +66,7 @@ def _two_highest(hands: Cards) -> Flags:
 
 
 def exchanged(hands: Cards, kept: Flags, spare: Cards) -> Cards:
-    """*hands* with the cards of *spare* in the places of those that are not *kept*."""
+    """*hands* with the cards not *kept* replaced by cards from *spare*."""
     place = np.minimum(np.cumsum(~kept, axis=1) - 1, spare.shape[1] - 1).clip(0)
     return np.where(kept, hands, np.take_along_axis(spare, place, axis=1))
 
@@ -79,9 +79,9 @@ def best_discards(
     high: Evaluator,
     worth: Callable[[Values], Worth],
 ) -> tuple[Card, ...]:
-    """Those of *free* whose exchange is worth most over every set of cards that may come.
+    """The cards of *free* worth most to exchange, over every set of cards that may come.
 
-    *numbers* are how many may be thrown in; *worth* says what values of hands are worth.
+    *numbers* is how many may be thrown in; *worth* says what values of hands are worth.
     """
     if len(numbers) == 1 and numbers.start == len(free):
         return tuple(free)
@@ -102,7 +102,7 @@ def best_discards(
 
 @cache
 def _sets(size: int, number: int) -> NDArray[np.intp]:
-    """All sets of *number* cards; of more than can be valued quickly, evenly spaced ones."""
+    """All sets of *number* cards or, if too many to value quickly, evenly spaced ones."""
     sets = list(combinations(range(size), number))
     every = np.array(sets, np.intp).reshape(len(sets), number)
     return every[:: max(1, len(every) // SETS_MOST)]

@@ -9,10 +9,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
-    """How many *deals* are looked at, and how far what others do is believed (*trust*).
+    """How many *deals* are considered, and how far the acts of others are believed (*trust*).
 
-    *sure* is how much later betting is reckoned with, *noise* how far a judgement errs, in parts
-    of the pot. With an *exact_draw* every set of cards that may come is looked at.
+    *sure* is how much later betting is taken into account, *noise* how far a judgement errs, as a
+    share of the pot. *exact_draw*: every set of cards that may come is considered.
     """
 
     deals: int
@@ -24,7 +24,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """*looseness* is what a chip put in is liked beyond its worth, *boldness* what a wager is."""
+    """*looseness* is the bonus given to a chip put in, *boldness* the bonus given to a wager."""
 
     looseness: float
     boldness: float

@@ -1,4 +1,4 @@
-"""A bot that works out what each open act is worth, as well as its level can, in its own style."""
+"""A bot that works out what each open act is worth, within the limits of its level and style."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MIXED: Final = ("loose-passive", "tight-aggressive", "loose-aggressive", "tight-
 
 @dataclass(frozen=True, slots=True)
 class Skilled:
-    """The same turn and the same chance always bring the same act."""
+    """The same turn with the same randomness always gives the same act."""
 
     level: Level = EXPERT
     style: Style = EVEN
@@ -33,7 +33,7 @@ class Skilled:
             case Phase.DRAW:
                 return draw_of(turn, exact=self.level.exact_draw)
             case _:
-                return turn.acts[0]  # the least blind; a hand that need not be shown is not
+                return turn.acts[0]  # the least blind; at the showdown, do not show unless required
 
     def _bets(self, turn: Turn) -> Bets:
         if len(turn.acts) == 1:
@@ -70,18 +70,18 @@ class Skilled:
 
 
 def skilled(level: str, style: str = "even") -> Skilled:
-    """The bot of a level and a style, both by name; a KeyError if there is none."""
+    """The bot of a level and a style, by name; raises a KeyError if there is none."""
     name = level if style == "even" else f"{level}/{style}"
     return Skilled(LEVELS[level], STYLES[style], name=name)
 
 
 def company(level: str) -> tuple[str, ...]:
-    """Names of bots of one level who play in different styles, as they sit down in turn."""
+    """The names of bots of one level who play in different styles, in seating order."""
     return level, *(f"{level}/{style}" for style in MIXED)
 
 
 def _totals(turn: Turn, offer: Offer) -> Iterator[int]:
-    """The least and the most that a wager may come to, and about a half and a whole pot."""
+    """The least and the most that a wager may be, and about half a pot and a whole pot."""
     yield offer.to[0]
     if offer.act not in WAGERS or len(offer.to) == 1:
         return

@@ -1,4 +1,4 @@
-"""How good hands are that are not complete yet, and what hands come to: tables made by sampling."""
+"""How good unfinished hands are, and what hands become: tables made by sampling."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Cards = NDArray[np.uint8]
 Parts = NDArray[np.float32]
 SEED: Final = 20  # tables are the same in every process
 DEALS: Final = 60_000
-CONTESTED: Final = 3  # a hand is to beat several others, so that high ends count for more
+CONTESTED: Final = 3  # a hand must beat several others, so strong ones count for more
 
 
 def ranked(scores: NDArray[np.generic]) -> Parts:
-    """For each score the part of all of them that it is above."""
+    """For each score, the share of all scores that it beats."""
     order = np.argsort(scores, axis=None, kind="stable")
     ranks = np.empty(scores.size, np.float32)
     ranks[order] = (np.arange(scores.size, dtype=np.float32) + 0.5) / scores.size
@@ -35,7 +35,7 @@ def ranked(scores: NDArray[np.generic]) -> Parts:
 
 
 def dealt(deck: Deck, size: int, deals: int = DEALS) -> Cards:
-    """Rows of *size* cards at random from the whole deck."""
+    """Rows of *size* random cards from the whole deck."""
     hands: Cards = np.empty((1, deals, size), np.uint8)
     none = np.empty((0, 2), np.uint8)
     row = np.full((1, size), UNKNOWN, np.uint8)
@@ -52,7 +52,7 @@ def values_of(high: Evaluator, hands: Cards, own: int, *, exactly_two: bool) -> 
 
 
 def worth_of_pairs(plan: Plan) -> Parts:
-    """By two cards: what hands that hold both come to on average, as a part from 0 to 1."""
+    """By two cards: how good hands that hold both are on average, from 0 to 1."""
     making = plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
     own, common = len(plan.game.cards_held), plan.game.communal_cards
     return _worth_of_pairs(plan.high, plan.low, own, common, exactly_two=making)
@@ -78,7 +78,7 @@ def _worth_of_pairs(
 
 
 def _kind_of(one: Cards, other: Cards) -> NDArray[np.intp]:
-    """Two cards by their ranks, and whether they are of one suit; suits are alike."""
+    """Two cards by their ranks, and by whether they are suited."""
     low, high = np.minimum(one, other) >> 2, np.maximum(one, other) >> 2
     suited = (one & 3) == (other & 3)
     kind: NDArray[np.intp] = (suited * np.intp(13) + low) * 13 + high
@@ -87,12 +87,13 @@ def _kind_of(one: Cards, other: Cards) -> NDArray[np.intp]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AfterDraw:
-    """What hands come to: *values* by the number of cards exchanged.
+    """How good hands turn out: *values* by the number of cards exchanged, *firsts* before that.
 
-    *before* and *after* the draw say by value what part of all hands is lower.
+    *before* and *after* the draw give, for each value, the share of all hands that are lower.
     """
 
     values: dict[int, Values]
+    firsts: dict[int, Values]
     before: Parts
     after: Parts
 
@@ -106,15 +107,18 @@ def after_draw(high: Evaluator) -> AfterDraw:
     last = high.best_of(exchanged(hands, kept, spare), check=False)
     number = HAND - kept.sum(axis=1)
     found = {each: last[number == each] for each in range(REPLACED_MOST + 1)}
-    found[0] = np.concatenate([found[0], first[: len(found[0])]])  # half of them only look so
+    firsts = {each: first[number == each] for each in range(REPLACED_MOST + 1)}
+    some = first[: len(found[0])]  # half of those who stand pat are bluffing
+    found[0], firsts[0] = np.concatenate([found[0], some]), np.concatenate([firsts[0], some])
     return AfterDraw(
         values=found,
+        firsts=firsts,
         before=_lower(first, high.values),
         after=_lower(last, high.values),
     )
 
 
 def _lower(values: Values, most: int) -> Parts:
-    """By value: what part of *values* is lower, those that are equal counting half."""
+    """By value: the share of *values* that are lower, equal ones counting half."""
     counts = np.bincount(values, minlength=most + 1)
     return ((np.cumsum(counts) - counts / 2) / len(values)).astype(np.float32)

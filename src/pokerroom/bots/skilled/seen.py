@@ -1,4 +1,4 @@
-"""What a seat sees, in the form in which kernels deal from it: a row for each hand still in."""
+"""What a seat sees, in the form that kernels deal from: a row for each hand still in."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STILL_IN: Final = (Standing.IN, Standing.TAPPED_OUT)
 class Seen:
     """The first of *rows* is the seat's own, the others are its *rivals*'.
 
-    In the end everybody has *own* cards, of which *held* are dealt, and shares *common* ones with
-    all; cards that the seat has not seen are UNKNOWN in a row, and come from the *unseen*.
+    At the end everybody has *own* cards, of which *held* have been dealt, and all share *common*
+    ones; cards that the seat has not seen are UNKNOWN in a row, and come from the *unseen*.
     """
 
     rows: Cards
@@ -37,7 +37,7 @@ class Seen:
 
 
 def what_is_seen(turn: Turn) -> Seen:
-    """Of rivals whom the deck could not give all their cards any more the last are left out."""
+    """If the deck is too short for all rivals, the last of them are left out."""
     view, game = turn.view, turn.game
     communal = _known(view.communal)
     mine = next(each for each in view.seats if each.seat == turn.seat)

@@ -1,4 +1,4 @@
-"""What is wrong with an array of cards that a caller hands over."""
+"""What is wrong with an array of cards passed in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check_array(cards: object, what: str, least: int, most: int) -> None:
 
 
 def room_for(rows: int, out: object) -> NDArray[np.uint16]:
-    """*out*, if it can take a value for each row, or a new array."""
+    """*out*, if it can hold a value for each row, or a new array."""
     if out is None:
         return np.empty(rows, np.uint16)
     if not isinstance(out, np.ndarray) or out.dtype != np.uint16:

@@ -1,4 +1,4 @@
-"""Values hands of cards by tables of values, with NumPy and the kernels in use."""
+"""Values hands by look-up tables, with NumPy and the kernels in use."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def low_evaluator_of(deck: Deck) -> Evaluator:
 
 
 class Evaluator:
-    """Values hands in the order of its tables; cards that cannot be a hand are a ValueError."""
+    """Values hands by its tables; cards that cannot be a hand raise a ValueError."""
 
     def __init__(self, tables: ValueTables, kernels: Kernels) -> None:
         self._tables = tables
@@ -49,14 +49,14 @@ class Evaluator:
 
     @property
     def any_five(self) -> AnyFive:
-        """What the kernels of odds read values from."""
+        """The table from which the odds kernels read values."""
         return self._any_five
 
     def best_of(self, cards: Cards, *, out: Values | None = None, check: bool = True) -> Values:
-        """The values of the rows of an array of uint8: 5, 6 or 7 cards each.
+        """The values of the rows of an array of uint8 with 5, 6 or 7 cards each.
 
-        They go to *out*, or to a new array. Without *check* a card may come twice unnoticed, and
-        the value then means nothing.
+        They are written to *out*, or to a new array. Without *check* a repeated card goes
+        unnoticed, and the value is then meaningless.
         """
         check_array(cards, "cards", 5, 7)
         values = room_for(len(cards), out)
@@ -66,13 +66,13 @@ class Evaluator:
         return values
 
     def exactly_two(self, hole: Sequence[int], communal: Sequence[int]) -> int:
-        """The best of exactly two of 2 to 5 hole cards and three of 3 to 5 communal cards."""
+        """The best hand of exactly two of 2 to 5 hole cards and three of 3 to 5 communal cards."""
         return self._exactly_two.best(hole, communal)
 
     def exactly_two_of(
         self, hole: Cards, communal: Cards, *, out: Values | None = None, check: bool = True
     ) -> Values:
-        """The same, row by row, of arrays of uint8; *out* and *check* as in `best_of`."""
+        """The same for each row of arrays of uint8; *out* and *check* as in `best_of`."""
         check_array(hole, "hole cards", 2, 5)
         check_array(communal, "communal cards", 3, 5)
         if len(hole) != len(communal):
@@ -85,13 +85,13 @@ class Evaluator:
         return values
 
     def category(self, value: int) -> Category:
-        """Of a low always odd cards, since its straights and flushes do not count."""
+        """For a low hand always odd cards, since straights and flushes do not count in it."""
         if not 1 <= value <= self.values:
             raise ValueError(f"no hand has the value {value}: values are 1 to {self.values}")
         return self._tables.categories[value - 1]
 
     def hand(self, cards: Sequence[int]) -> Hand:
-        """The five cards that count; if there is no low, a ValueError."""
+        """The five cards that count; raises a ValueError if there is no low hand."""
         return self._hand(self.best(cards), combinations(_descending(cards), 5))
 
     def hand_of_exactly_two(self, hole: Sequence[int], communal: Sequence[int]) -> Hand:

@@ -1,11 +1,11 @@
-"""What a hand is worth: the one evaluator that play and analysis ask.
+"""What a hand is worth: the one evaluator used by play and analysis.
 
     evaluator(STANDARD).best(parse_cards("As Ks Qs Js Ts 2d 3c"))     7462, the best there is
     evaluator(STANDARD).best_of(hands)                                an array of hands at once
     low_eight(Deck.FULL).best(cards)                                  0 if there is no low
 
-Values run without gaps from 1 to *values*; the higher wins, and equal values are equal hands.
-NumPy, which takes a while to load, is loaded when the first evaluator is asked for.
+Values run from 1 to *values* without gaps; the higher wins, and equal hands have equal values.
+NumPy, which is slow to import, is imported when the first evaluator is asked for.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def evaluator(order: HandOrder) -> Evaluator:
 
 @cache
 def low_eight(deck: Deck) -> Evaluator:
-    """The eight-or-better low: 0 is no low, and the higher value is the lower, better hand."""
+    """The eight-or-better low: 0 is no low, and a higher value is a better (lower) hand."""
     from pokerroom.cards.evaluation.by_tables import low_evaluator_of  # noqa: PLC0415
 
     return low_evaluator_of(deck)

@@ -27,7 +27,7 @@ Sums = NDArray[np.uint64]
 Explain = Callable[..., object]
 RankValues = tuple[Displacements, Values]
 ByRanks = tuple[RankValues, RankValues, RankValues]
-"""For three numbers of cards: of any five 5, 6 and 7, of communal cards 3, 4 and 5."""
+"""For three numbers of cards: 5, 6 and 7 in all, or 3, 4 and 5 communal cards."""
 _AT_ONCE: Final = 1 << 16
 
 
@@ -54,7 +54,10 @@ class AnyFive:
         return int(out[0])
 
     def best_of(self, cards: Cards, out: Values, check: bool = True, /) -> int:
-        """Fill *out* with the values of the rows; the number of the first wrong row, or -1."""
+        """Fills *out* with the values of the rows.
+
+        Returns the number of the first bad row, or -1.
+        """
         for start in range(0, len(cards), _AT_ONCE):
             some = cards[start : start + _AT_ONCE]
             sums = _sums(self._card_keys, some) + np.uint64(SUIT_START)
@@ -95,7 +98,10 @@ class ExactlyTwo:
         return int(out[0])
 
     def best_of(self, hole: Cards, communal: Cards, out: Values, check: bool = True, /) -> int:
-        """Fill *out* with the values of the rows; the number of the first wrong row, or -1."""
+        """Fills *out* with the values of the rows.
+
+        Returns the number of the first bad row, or -1.
+        """
         for start in range(0, len(hole), _AT_ONCE):
             some, others = hole[start : start + _AT_ONCE], communal[start : start + _AT_ONCE]
             sums, other_sums = _sums(self._card_keys, some), _sums(self._card_keys, others)
@@ -129,7 +135,7 @@ class ExactlyTwo:
 
 
 def _columns() -> NDArray[np.intp]:
-    """By two ranks in either order; numbers that are no rank have the first."""
+    """The column for two ranks in either order; numbers that are not ranks get the first."""
     columns = np.zeros((64, 64), np.intp)
     for column, (high, low) in enumerate(PAIR_RANKS):
         columns[high, low] = columns[low, high] = column
@@ -140,7 +146,7 @@ _COLUMNS: Final = _columns()
 
 
 def _as_row(cards: Sequence[int]) -> Cards:
-    """One row; a number that is no byte becomes one that is no card."""
+    """One row; a number that is not a byte becomes a byte that is not a card."""
     return np.array([[min(index(card) % 2**64, 255) for card in cards]], np.uint8)
 
 
@@ -152,7 +158,10 @@ def _sums(card_keys: CardKeys, cards: Cards) -> Sums:
 
 
 def _wrong(sums: Sums, cards: Cards, check: bool) -> int:
-    """One more than the number of the first row with a wrong or repeated card; nil if none is."""
+    """One more than the index of the first row with a wrong or repeated card.
+
+    0 if there is none.
+    """
     wrong = (sums & np.uint64(NOT_A_CARD_BITS)) != 0
     if check:
         ordered = np.sort(cards, axis=1)
@@ -168,14 +177,14 @@ def _places(displacements: Values, sums: Sums) -> NDArray[np.intp]:
 
 
 def _suit_of_bit(sums: Sums) -> Cards:
-    """The first suit whose counter has reached its mark."""
+    """The first suit whose counter has its flush bit set."""
     marks = (sums[:, None] >> np.arange(3, 16, 4, dtype=np.uint64)) & np.uint64(1)
     suits: Cards = marks.argmax(axis=1).astype(np.uint8)
     return suits
 
 
 def _ranks_in(cards: Cards, suits: Cards) -> NDArray[np.intp]:
-    """The set of the ranks of the cards that are of the row's suit, as bits."""
+    """The ranks of those cards that are of the row's suit, as bits."""
     bits = np.where(cards & 3 == suits[:, None], 1 << (cards >> 2).astype(np.intp), 0)
     ranks: NDArray[np.intp] = np.bitwise_or.reduce(bits, axis=1)
     return ranks

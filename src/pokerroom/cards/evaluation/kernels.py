@@ -1,7 +1,7 @@
-"""The kernels in use: those in C where they were built, else those in NumPy.
+"""The kernels in use: those in C if they were built, otherwise those in NumPy.
 
 The environment variable POKERROOM_KERNELS chooses: "c" makes a missing extension an error, "numpy"
-leaves it aside. What it asks for and is not there is an ImportError that names EXTENSION.
+ignores it. A choice that is not available is an ImportError that names EXTENSION.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The tables of the eight-or-better low: five different ranks from the ace, which is low, to eight.
 
-Straights and flushes do not count, and of two lows the lower is better: 5-4-3-2-A is the best.
+Straights and flushes do not count, and the lower hand is the better: 5-4-3-2-A is the best.
 """
 
 from __future__ import annotations

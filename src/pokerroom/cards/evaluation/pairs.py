@@ -18,7 +18,7 @@ from pokerroom.cards.evaluation.tables import Values, one_card_more
 PAIR_RANKS: Final = tuple((high, low) for high in range(13) for low in range(high + 1))
 """The ranks of two hole cards by column: column high * (high + 1) / 2 + low, the two is 0."""
 PAIR_COLUMNS: Final = 96
-"""A row is filled up so that it takes whole lines of the cache."""
+"""A row is padded to whole cache lines."""
 
 
 def values_by_pair(by_ranks_of_five: Values) -> dict[int, Values]:

@@ -1,12 +1,11 @@
 """Where each combination of ranks has its place in an array of values.
 
-Every rank has a key; the sum of the keys of three to seven cards, whatever their order, tells their
-ranks apart. A sum has 23 bits: the upper 12 choose a row, the lower 11 a column, and each row is
-laid over the others at a displacement at which no two of its combinations meet. So a place costs
-one addition a card and two look-ups, and no order of hands comes into it: for each order only the
-arrays of values differ.
-
-`python -m pokerroom.cards.evaluation.places` finds the displacements and writes them here.
+Every rank has a key; the sum of the keys of three to seven cards, in any order, identifies their
+ranks. A sum has 23 bits: the upper 12 select a row, the lower 11 a column, and the rows are laid
+over each other, each shifted by a displacement at which no two combinations meet. So finding a
+place takes one addition a card and two look-ups, whatever the order of hands: only the arrays of
+values differ between orders. `python -m pokerroom.cards.evaluation.places` finds the displacements
+and writes them to displacements.bin beside this file.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ COLUMNS: Final = 1 << COLUMN_BITS
 SIZES: Final = (3, 4, 5, 6, 7)
 _FILE: Final = Path(__file__).with_name("displacements.bin")
 _FOUND: Final = _FILE.read_bytes()
-"""Read at once: a room that runs short of descriptors later still knows what hands are worth."""
+"""Read at import, so that a lack of file descriptors later cannot matter."""
 
 Keys = NDArray[np.int64]
 Counts = NDArray[np.int64]
@@ -41,7 +40,7 @@ Displacements = NDArray[np.uint16]
 def combinations_of_ranks(size: int) -> tuple[Keys, Counts]:
     """All ways of holding *size* cards by rank: the sum of keys, and how many of each rank.
 
-    The counts are hexadecimal digits of one number, the twos in the last.
+    The counts are the hexadecimal digits of one number, that of the twos being the last.
     """
     keys, counts, held = np.zeros(1, np.int64), np.zeros(1, np.int64), np.zeros(1, np.int64)
     for rank, key in enumerate(RANK_KEYS):
@@ -61,7 +60,7 @@ def count_of(rank: int, counts: Counts) -> Counts:
 
 @cache
 def displacements(size: int) -> Displacements:
-    """Of each row, for hands of *size* cards."""
+    """The displacement of each row, for hands of *size* cards."""
     everything = np.frombuffer(_FOUND, "<u2")
     rows: Displacements = everything.reshape(len(SIZES), ROWS)[SIZES.index(size)]
     return rows.astype(np.uint16)
@@ -69,7 +68,7 @@ def displacements(size: int) -> Displacements:
 
 @cache
 def length(size: int) -> int:
-    """Of an array of values for *size* cards: no key, right or wrong, can point beyond it."""
+    """The length of an array of values for *size* cards; no key can point beyond it."""
     return int(displacements(size).max()) + COLUMNS
 
 
@@ -80,13 +79,13 @@ def place(size: int, keys: Keys) -> Keys:
 
 
 def find_displacements(size: int) -> Displacements:
-    """Lay the fullest rows first, each at the first displacement where it fits."""
+    """Places the fullest rows first, each at the first displacement where it fits."""
     keys, _ = combinations_of_ranks(size)
     rows: dict[int, list[int]] = {}
     for key in sorted(keys.tolist()):
         rows.setdefault(key >> COLUMN_BITS, []).append(key % COLUMNS)
     found = np.zeros(ROWS, np.uint16)
-    taken = 0  # a bit a place
+    taken = 0  # one bit for each place
     for row, columns in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
         clashes = 0
         for column in columns:

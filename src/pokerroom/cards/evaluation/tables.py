@@ -1,4 +1,4 @@
-"""The arrays of values of one order of hands, from which both kernels read."""
+"""The arrays of values for one order of hands, which both kernels read."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ SUIT_START: Final = 0x3333
 """Four counters of suits in the lowest digits begin at 3: five cards of a suit set bit 3."""
 FLUSH_BITS: Final = 0x8888
 NOT_A_CARD: Final = 0x10000
-"""What stands for a number that is no card of the deck: its sums have bits above the suits."""
+"""The key of a number that is not a card of the deck: its sums have bits above the suits."""
 NOT_A_CARD_BITS: Final = 0xF0000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ValueTables:
-    """Values by the place of the ranks of 5, 6 and 7 cards, and by the set of ranks of a flush."""
+    """Values by the place of the ranks of 5, 6 or 7 cards, and by the set of ranks of a flush."""
 
     deck: Deck
     card_keys: CardKeys
@@ -70,7 +70,7 @@ def tables_of(order: HandOrder) -> ValueTables:
 
 
 def card_keys(deck: Deck, *, suits: bool) -> CardKeys:
-    """By byte: the key of its rank and a one for its suit, or *NOT_A_CARD*."""
+    """For each byte, the key of its rank plus a one for its suit, or *NOT_A_CARD*."""
     keys = np.full(256, NOT_A_CARD, np.uint64)
     for card in deck.cards:
         suit = 1 << 4 * card.suit if suits else 0
@@ -79,7 +79,7 @@ def card_keys(deck: Deck, *, suits: bool) -> CardKeys:
 
 
 def values_by_ranks(keys: Keys, fives: Values) -> dict[int, Values]:
-    """Spread the values of five cards to six and seven: the best after one card is left out."""
+    """Extends the values of five cards to six and seven: the best after leaving one card out."""
     values = {5: np.zeros(length(5), np.uint16)}
     values[5][place(5, keys)] = fives
     for size in (5, 6):
@@ -88,7 +88,7 @@ def values_by_ranks(keys: Keys, fives: Values) -> dict[int, Values]:
 
 
 def one_card_more(size: int, values: Values) -> Values:
-    """What is best of *size* + 1 cards, one of which does not count; places are the first axis."""
+    """The best of *size* + 1 cards, one of which does not count; the first axis is the place."""
     keys, counts = combinations_of_ranks(size)
     more = np.zeros((length(size + 1), *values.shape[1:]), np.uint16)
     for rank, key in enumerate(RANK_KEYS):
@@ -105,7 +105,7 @@ def _hands_in(deck: Deck) -> tuple[Keys, Counts]:
 
 
 def _scores(order: HandOrder, counts: Counts) -> tuple[Keys, Keys]:
-    """What each hand scores unsuited and, nil for a hand with a pair, suited.
+    """What each hand scores unsuited and suited; the latter is 0 for a hand with a pair.
 
     A score is a number whose digits are the category and the ranks in order of weight.
     """
@@ -140,7 +140,7 @@ _CATEGORY_BY_COUNTS[2, 1] = Category.ONE_PAIR
 
 
 def _values_by_flush(counts: Counts, flushes: Values) -> Values:
-    """By the set of ranks as bits; of six or seven suited cards the best five count."""
+    """By the set of ranks, as bits; of six or seven suited cards the best five count."""
     values = np.zeros(1 << 13, np.uint16)
     sets = sum(count_of(rank, counts) << rank for rank in range(13))
     values[sets] = flushes

@@ -1,4 +1,4 @@
-"""Unbiased numbers, orders and cuts from a source of bytes; no source of its own."""
+"""Unbiased numbers, orders and cuts from a given source of bytes."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 ByteSource = Callable[[int], bytes]
-"""Gives as many bytes as are asked for."""
+"""Gives the number of bytes asked for."""
 
 T = TypeVar("T")
 
 
 def scale(drawn: int, below: int, *, span: int = 256) -> int | None:
-    """*drawn*, one of *span* equally likely numbers, as one of *below* equally likely numbers.
+    """Maps *drawn*, one of *span* equally likely numbers, to one of *below* equally likely ones.
 
-    None means draw again: the last incomplete round of *below* would favour the low numbers.
+    None means draw again: an incomplete last cycle of *below* would favour the low numbers.
     """
     if not 1 <= below <= span:
         raise ValueError(f"{span} numbers cannot be scaled to {below}")
@@ -22,7 +22,7 @@ def scale(drawn: int, below: int, *, span: int = 256) -> int | None:
 
 
 def numbers(source: ByteSource, *, at_once: int) -> Callable[[int], int]:
-    """A function that draws a number from 0 up to, not including, its argument."""
+    """A function that draws a number from 0 up to but not including its argument."""
     drawn = _each_byte(source, at_once)
 
     def below(limit: int) -> int:
@@ -40,18 +40,18 @@ def _each_byte(source: ByteSource, at_once: int) -> Iterator[int]:
 
 
 def bytes_at_once(cards: int) -> int:
-    """Twice the draws a shuffle needs: a second helping is all but never asked for."""
+    """Twice what a shuffle needs, so that a second draw is hardly ever necessary."""
     return 2 * cards
 
 
 def permuted(cards: Iterable[T], source: ByteSource) -> tuple[T, ...]:
-    """*cards* in an order that is any of their orders, each as likely as the next."""
+    """*cards* in a random order, every order being equally likely."""
     pack = tuple(cards)
     return arranged_by(pack, numbers(source, at_once=bytes_at_once(len(pack))))
 
 
 def arranged_by(cards: Iterable[T], below: Callable[[int], int]) -> tuple[T, ...]:
-    """Fisher and Yates: each place from the last gets one of the cards not yet placed."""
+    """The Fisher-Yates shuffle: each place, from the last, gets one of the cards not yet placed."""
     order = list(cards)
     for place in range(len(order) - 1, 0, -1):
         other = below(place + 1)
@@ -60,7 +60,7 @@ def arranged_by(cards: Iterable[T], below: Callable[[int], int]) -> tuple[T, ...
 
 
 def cut(order: tuple[T, ...], at: int, *, least_each_end: int) -> tuple[T, ...]:
-    """The *at* cards on top go to the bottom; at least *least_each_end* stay together each side."""
+    """The top *at* cards go to the bottom; each part has at least *least_each_end* cards."""
     if at not in places_to_cut(len(order), least_each_end):
         raise ValueError(
             f"{len(order)} cards cannot be cut at {at} with at least {least_each_end} at each end"
@@ -69,7 +69,7 @@ def cut(order: tuple[T, ...], at: int, *, least_each_end: int) -> tuple[T, ...]:
 
 
 def any_place_to_cut(cards: int, source: ByteSource, *, least_each_end: int) -> int:
-    """One of the places where *cards* may be cut, each as likely as the next."""
+    """A random place where *cards* may be cut, every one being equally likely."""
     places = places_to_cut(cards, least_each_end)
     if not places:
         raise ValueError(f"{cards} cards cannot be cut with at least {least_each_end} at each end")

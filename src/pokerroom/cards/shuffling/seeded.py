@@ -17,7 +17,7 @@ from pokerroom.cards.shuffling.shoe import Shoe
 @final
 @dataclass(frozen=True, slots=True, repr=False)
 class SeededDeck:
-    """Cards in an order that anyone who has the seed can know; no kin of `ShuffledDeck`."""
+    """Cards in an order that anybody with the seed can know; unrelated to `ShuffledDeck`."""
 
     order: tuple[Card, ...]
 
@@ -25,7 +25,7 @@ class SeededDeck:
         return SeededDeck(cut(self.order, at, least_each_end=least_each_end))
 
     def shoe(self) -> Shoe:
-        """A shoe that says of itself that its order was known beforehand."""
+        """A shoe marked as having an order known in advance."""
         return Shoe.arranged(self.order)
 
     def __len__(self) -> int:
@@ -37,7 +37,7 @@ class SeededDeck:
 
 @final
 class SeededShuffler:
-    """Shuffle after shuffle from one seed, by the same code as the shuffle of a table."""
+    """A series of shuffles from one seed, by the same code as the shuffle of a table."""
 
     __slots__ = ("_source",)
 
@@ -49,13 +49,13 @@ class SeededShuffler:
         return SeededDeck(permuted(pack, self._source))
 
     def cut(self, deck: SeededDeck, *, least_each_end: int = 2) -> SeededDeck:
-        """Somewhere: every allowed cut is as likely as the next."""
+        """A random cut, every allowed one being equally likely."""
         at = any_place_to_cut(len(deck), self._source, least_each_end=least_each_end)
         return deck.cut(at, least_each_end=least_each_end)
 
 
 def seeded_bytes(seed: int) -> ByteSource:
-    """The bytes that follow from *seed*; NumPy keeps this stream the same in every version."""
+    """The bytes generated from *seed*; NumPy keeps this stream the same in every version."""
     generator = PCG64(seed)
 
     def draw(count: int) -> bytes:

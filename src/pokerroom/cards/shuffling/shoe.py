@@ -15,27 +15,27 @@ from pokerroom.cards.shuffling.shuffle import ShuffledDeck
 @final
 @dataclass(slots=True, repr=False)
 class Shoe:
-    """Every card is in the shoe or out of it at every moment; a refused request moves none.
+    """Every card is either in the shoe or out of it; a refused request moves none.
 
-    The order of the undealt cards leaves the shoe only card by card, from the top. Where a card
-    that is out lies is for the round of play to know.
+    The order of the undealt cards is revealed only card by card, from the top. The round of play,
+    not the shoe, knows where the cards that are out lie.
     """
 
-    _undealt: list[Card]  # the top is the end, where a list gives up its items fastest
+    _undealt: list[Card]  # the top card is last, where a list pops fastest
     _out: set[Card]
     _is_genuine: bool
 
     @classmethod
     def open(cls, deck: ShuffledDeck) -> Shoe:
-        """The shoe of a table: from the kernel's shuffle and nothing else."""
+        """The shoe of a table, filled only from a shuffle by the operating system's kernel."""
         _refuse_known_order(deck)
         return cls([*reversed(deck.order)], set(), _is_genuine=True)
 
     @classmethod
     def arranged(cls, top: Iterable[Card], *, deck: Deck | None = None) -> Shoe:
-        """A shoe whose order is known: from the record, from a seed, or laid out for a test.
+        """A shoe whose order is known: from the record, from a seed, or set up for a test.
 
-        With *deck*, the rest of it lies in ascending order under the cards on *top*.
+        With *deck*, the rest of it follows in ascending order under the cards on *top*.
         """
         order = each_once(top) if deck is None else _filled_up(each_once(top), deck)
         return cls([*reversed(order)], set(), _is_genuine=False)
@@ -46,11 +46,11 @@ class Shoe:
         return len(self._undealt)
 
     def deal(self) -> Card:
-        """The top card."""
+        """Deals the top card."""
         return self.deal_several(1)[0]
 
     def deal_several(self, count: int) -> tuple[Card, ...]:
-        """All *count* cards or none."""
+        """Deals all *count* cards or none."""
         if count < 1:
             raise ValueError(f"{count} cards cannot be dealt: the least is one")
         if count > self.remaining:
@@ -60,12 +60,12 @@ class Shoe:
         return dealt
 
     def cut(self, at: int, *, least_each_end: int = 2) -> None:
-        """The *at* cards on top go to the bottom of the undealt cards."""
+        """The top *at* cards go to the bottom of the undealt cards."""
         order = cut(tuple(reversed(self._undealt)), at, least_each_end=least_each_end)
         self._undealt = [*reversed(order)]
 
     def to_shuffle(self, returning: Iterable[Card] = ()) -> tuple[Card, ...]:
-        """The undealt cards and those *returning*, in ascending order, for the shuffle."""
+        """The undealt cards and those *returning*, in ascending order, ready to be shuffled."""
         back = each_once(returning)
         for card in back:
             self._refuse_unless_out(card)
@@ -74,7 +74,7 @@ class Shoe:
     def restock(
         self, pack: ShuffledDeck | Sequence[Card], *, returning: Iterable[Card] = ()
     ) -> None:
-        """Deal on from *pack*: the undealt cards and those *returning*, shuffled together."""
+        """Continues dealing from *pack*, the undealt cards shuffled with those *returning*."""
         order = self._order_of(pack)
         back = each_once(returning)
         expected = self.to_shuffle(back)
@@ -99,7 +99,7 @@ class Shoe:
 
 
 def _refuse_known_order(deck: object) -> None:
-    """Types are checked before the program runs; a table is worth a second look."""
+    """The type checker ensures this already; a table is worth a second check."""
     if type(deck) is not ShuffledDeck:
         raise TypeError(f"a table deals only from a ShuffledDeck, not a {type(deck).__name__}")
 

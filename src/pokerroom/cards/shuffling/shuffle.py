@@ -1,4 +1,4 @@
-"""The shuffle of a table: every order as likely as the next, from the kernel's randomness alone."""
+"""The shuffle of a table: every order equally likely, from the kernel's randomness alone."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from pokerroom.cards.shuffling.draws import any_place_to_cut, cut, permuted
 class ShuffledDeck:
     """Cards in an order that came from the kernel; only `shuffle` makes one.
 
-    Its type is its proof of origin, so there is no other way to make one, and printing it does
-    not show the order.
+    Its type is its proof of origin, so there is no other way to make one, and printing it does not
+    reveal the order.
     """
 
     __slots__ = ("_order",)
@@ -27,15 +27,15 @@ class ShuffledDeck:
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """From the top down: for the shoe and the record, not for anyone's eyes."""
+        """From the top down; for the shoe and the record, not for anybody's eyes."""
         return self._order
 
     def cut(self, at: int, *, least_each_end: int = 2) -> ShuffledDeck:
-        """The *at* cards on top go to the bottom."""
+        """The top *at* cards go to the bottom."""
         return _shuffled(cut(self._order, at, least_each_end=least_each_end))
 
     def cut_anywhere(self, *, least_each_end: int = 2) -> ShuffledDeck:
-        """For an electronic table: every allowed cut is as likely as the next."""
+        """A random cut, for an electronic table; every allowed one is equally likely."""
         at = any_place_to_cut(len(self), kernel_bytes, least_each_end=least_each_end)
         return self.cut(at, least_each_end=least_each_end)
 
@@ -47,13 +47,16 @@ class ShuffledDeck:
 
 
 def shuffle(cards: Deck | Iterable[Card]) -> ShuffledDeck:
-    """A whole deck, or the cards that are shuffled again in the middle of a round of play."""
+    """Shuffles a whole deck, or cards that are reshuffled in the middle of a round of play."""
     pack = cards.cards if isinstance(cards, Deck) else each_once(cards)
     return _shuffled(permuted(pack, kernel_bytes))
 
 
 def kernel_bytes(count: int) -> bytes:
-    """*count* fresh bytes of the kernel.  An error is raised: there is nothing to fall back on."""
+    """*count* fresh random bytes from the kernel.
+
+    An error is raised, since there is no fallback.
+    """
     drawn = b""
     while len(drawn) < count:  # a large request may be answered in parts
         part = getrandom(count - len(drawn))

@@ -1,4 +1,4 @@
-"""`pokerroom edge`: what the house keeps when a game is played best, exactly."""
+"""`pokerroom edge`: the house's exact edge when a game is played best."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def show_edge(found: Edge, ruin: RuinShape | None) -> None:
 
 
 def show_starts(found: Edge) -> None:
-    """What there is little of is listed; 169 starting hands are a square."""
+    """A short list is printed in full; 169 starting hands are drawn as a square."""
     if len(found.starts) < 100:
         headings = ["hand", "ways", "played", "value", "plays"]
         show_table(headings, [_start_row(each) for each in found.starts])

@@ -1,4 +1,4 @@
-"""`pokerroom side-bets`: what side wagers and jackpots give back, and when they break even."""
+"""`pokerroom side-bets`: what side wagers and jackpots return, and when they break even."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pokerroom.money import exact
 
 
 class PrizeShape(Struct, frozen=True):
-    """*amount* in dollars at the display asked for."""
+    """*amount* is in dollars at the display asked for."""
 
     name: str
     ways: int
@@ -32,9 +32,9 @@ class PrizeShape(Struct, frozen=True):
 
 
 class SideBetShape(Struct, frozen=True):
-    """*back* is what comes back of a dollar, *break_even* the display at which all does.
+    """*back* is the return on a dollar, *break_even* the display at which it is a dollar.
 
-    *expected* and *also_played* are those of a round with the ante asked for.
+    *expected* and *also_played* are for a round with the ante asked for.
     """
 
     name: str

@@ -33,14 +33,14 @@ ROUNDS_MOST = 10**12
 
 
 class NetShape(Struct, frozen=True):
-    """How often the player won so much, in antes, net."""
+    """In how many rounds the player won this much net, in antes."""
 
     net: float
     rounds: int
 
 
 class SimulationShape(Struct, frozen=True):
-    """*mean* is what the player won a round, in antes, and *error* its standard error."""
+    """*mean* is what the player won per round, in antes, and *error* its standard error."""
 
     title: str
     strategy: str

@@ -15,7 +15,7 @@ from pokerroom.cli.progress import progress
 
 
 class ChoiceShape(Struct, frozen=True):
-    """*value* of the whole round, in antes; *wager* what the wager itself brings, null if none."""
+    """*value* is for the whole round, in antes; *wager* is the wager's own part, null if none."""
 
     name: str
     value: FigureShape

@@ -61,7 +61,7 @@ def row_of(shape: GameShape) -> tuple[object, ...]:
 
 
 def show_game(shape: GameShape) -> None:
-    """Each line ends with the rule it stands on."""
+    """Describes the game; each line ends with the rule it stands on."""
     show_text(f"{shape.title} ({shape.name})", style="bold")
     whom = "among players" if shape.against == "players" else "against the house"
     show_text(f"{shape.jurisdiction}, book {shape.book}; played {whom}")
@@ -105,7 +105,7 @@ def show_named(label: str, forms: Iterable[NamedShape]) -> None:
 
 
 def stage_in_words(stage: RoundShape) -> str:
-    """Burn one, two down and one up, three communal, draw up to five."""
+    """Such as `burn 1, deal down down up, 3 communal, draw up to 5`."""
     parts = [
         f"burn {stage.burns}" if stage.burns else "",
         f"deal {' '.join(stage.hole)}" if stage.hole else "",

@@ -50,7 +50,7 @@ def show_terms(shape: TermsShape) -> None:
 
 
 def written(term: TermShape) -> str:
-    """As it would stand in a file: ` = [2, 5]`."""
+    """The default as a file would write it: ` = [2, 5]`."""
     match term.default:
         case None:
             return ""

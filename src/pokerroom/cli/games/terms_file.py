@@ -16,7 +16,7 @@ SIZE_MOST = 1_000_000
 
 
 class WrittenTerms(NamedTuple):
-    """Terms from a file, and where each stands in it."""
+    """Terms from a file, and the line of each."""
 
     file: str
     given: Mapping[str, Any]
@@ -24,7 +24,7 @@ class WrittenTerms(NamedTuple):
 
 
 def written_in(path: Path | None) -> WrittenTerms:
-    """Nothing is written in no file."""
+    """The terms in the file; none if there is no file."""
     if path is None:
         return WrittenTerms("", {}, Lines(""))
     with named(str(path)):
@@ -34,7 +34,7 @@ def written_in(path: Path | None) -> WrittenTerms:
 
 @contextmanager
 def told_with_line(terms: WrittenTerms) -> Iterator[None]:
-    """A term that cannot stand is told with its place in the file, if it was written there."""
+    """A term that is not allowed is reported with its line, if it was in the file."""
     try:
         yield
     except WrongTerms as error:
@@ -47,5 +47,5 @@ def told_with_line(terms: WrittenTerms) -> Iterator[None]:
 
 
 def is_of(named_key: str, key: str) -> bool:
-    """Whether `blinds[2]` or `commission.cap` is about *key*; `terms` is about all of them."""
+    """Whether `blinds[2]` or `commission.cap` is about *key*; `terms` is about all keys."""
     return named_key in {key, shown(key), "terms"} or named_key.startswith((f"{key}.", f"{key}["))

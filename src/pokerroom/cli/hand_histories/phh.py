@@ -93,7 +93,7 @@ def show_command(file: Files, /, *, hand: str = "") -> int:
 
 
 def _listed(names: tuple[str, ...]) -> list[str]:
-    """The files of a folder in their order; a file is itself."""
+    """The files named, and those of the folders named, in order."""
     if not names:
         raise WrongUsage("name a .phh or .phhs file, or a folder of them")
     return [file for name in names for file in _in_folder(no_option(name))]
@@ -141,7 +141,7 @@ def _text(file: str) -> str:
 
 
 def _whole(file: str) -> tuple[str, tuple[Entry, ...]]:
-    """The text and its hands; what is wrong with all of it is told with the file's name."""
+    """The text and its hands; a fault in the whole file is reported with its name."""
     try:
         text = _text(file)
         return text, read_hands(text)
@@ -164,7 +164,7 @@ def _show(file: str, entry: Entry, places: Places) -> PhhHandShape:
 
 
 def _show_record(hand: Hand, found: Replayed) -> None:
-    """The same words as for a round file; the players have the file's names."""
+    """In the same words as for a round file, with the file's own names for the players."""
     if found.play is None:
         return
     shadow, part = started(found.play.begun), ""

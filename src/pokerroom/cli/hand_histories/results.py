@@ -25,7 +25,7 @@ VERDICTS = (*map(str, Verdict), UNREADABLE)
 
 
 class PhhRefusedShape(Struct, frozen=True):
-    """The first action against our rules; *per* is empty where it simply does not fit."""
+    """The first action that our rules refuse; *per* is empty if it simply does not fit."""
 
     action: int
     text: str
@@ -56,7 +56,7 @@ class PhhHandShape(Struct, frozen=True):
 
 
 class PhhReplayShape(Struct, frozen=True):
-    """*counts* has every verdict, *house_terms* those that were needed, with their hands."""
+    """*counts* has every verdict, *house_terms* how many hands needed each house term."""
 
     hands: int
     counts: dict[str, int]
@@ -116,7 +116,7 @@ def _stake(hand: Hand, found: Outcome) -> PhhStakeShape:
 
 
 def show_results(results: Sequence[PhhHandShape]) -> None:
-    """Every hand that did not come out as recorded, and a line that sums all of them up."""
+    """Every hand that did not come out as recorded, and a summary line."""
     for result in results:
         if result.verdict != Verdict.AS_RECORDED or len(results) == 1:
             for line in lines_of(result):
@@ -125,12 +125,12 @@ def show_results(results: Sequence[PhhHandShape]) -> None:
 
 
 def plain(text: str) -> str:
-    """Without what a terminal would obey instead of showing it."""
+    """The text without characters that a terminal would act on."""
     return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
 
 
 def lines_of(result: PhhHandShape) -> Iterator[str]:
-    """One for the hand, and one for each thing that differs."""
+    """One line for the hand, and one for each difference."""
     yield from map(plain, _lines_of(result))
 
 
@@ -147,7 +147,7 @@ def _lines_of(result: PhhHandShape) -> Iterator[str]:
 
 
 def _written(result: PhhHandShape) -> str:
-    """In which way winnings are written down that come out so."""
+    """How the winnings were recorded: with an uncalled wager, or after rake."""
     counted = f", with ${result.uncalled} that nobody called" if result.uncalled != "0" else ""
     return counted + (f", less rake of ${result.charged}" if result.charged != "0" else "")
 

@@ -141,7 +141,7 @@ def matches(search: str, *texts: str) -> bool:
 
 
 def at_least_one(found: Sequence[object], *, json: bool) -> None:
-    """In JSON nothing found is an empty list."""
+    """Refuses an empty result, which in JSON is an empty list."""
     if not found and not json:
         raise Refused("nothing matches: try fewer words")
 

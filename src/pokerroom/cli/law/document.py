@@ -1,4 +1,4 @@
-"""`pokerroom rules BOOK --as-document`: a copy of the rules for whoever asks for one."""
+"""`pokerroom rules BOOK --as-document`: a copy of the rules for anybody who asks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAYERS = 2
 
 
 class DocumentAsked(NamedTuple):
-    """The table whose rules are wanted, if it is of one, and the file for them."""
+    """The game and terms whose rules are wanted, if not the whole book, and the output file."""
 
     game: str | None
     terms: Path | None
@@ -37,7 +37,7 @@ class DocumentAsked(NamedTuple):
 def show_document(
     name: str | None, as_at: date | None, asked: DocumentAsked, *, wanted: bool, with_others: bool
 ) -> int:
-    """Printed or written if it is *wanted*, and not *with_others* that print something else."""
+    """Prints or writes the document if it is *wanted* and no option asks for anything else."""
     if not wanted:
         raise WrongUsage("--game, --terms, --out and --force go with --as-document")
     if with_others:
@@ -56,7 +56,7 @@ def show_document(
 
 
 def _check_is_a_page(out: Path) -> None:
-    """Nobody is to find a page of HTML in a file that says it is something else."""
+    """An HTML page must not be written to a file that claims to be something else."""
     if out.suffix.lower() == ".pdf":
         page = out.with_suffix(".html").name
         because = f"the document is an HTML page: write it to {page}, open that in a browser"
@@ -77,7 +77,7 @@ def _edition(whole: Book, as_at: date | None) -> Book:
 
 
 def _game(name: str | None, asked: DocumentAsked) -> AnyGame | None:
-    """That of the table; a book of one game is that game's."""
+    """The game asked for; a book with only one game means that game."""
     if asked.game is not None:
         found = game_named(asked.game)
         if name is not None and found.book.id != book(name).id:
@@ -93,7 +93,7 @@ def _game(name: str | None, asked: DocumentAsked) -> AnyGame | None:
 
 
 def _played(declared: AnyGame, as_at: date | None, terms: Path | None) -> tuple[Played, Book]:
-    """The table, and the edition of the book that it plays."""
+    """The table, and the edition of its book."""
     file = written_in(terms)
     given: dict[str, Any] = dict(file.given)
     with told_with_line(file):

@@ -122,7 +122,7 @@ def rules_command(
 
 
 def show_found(whose: Book | None, rules: Sequence[Rule], number: str | None) -> None:
-    """In one line each; those asked for by *number* in whole, what stands below them in a line."""
+    """One line for each rule; one asked for by *number* in full, its parts in a line each."""
     if not rules:
         raise Refused("no rule matches: try fewer words or filters")
     if number is None:
@@ -153,7 +153,7 @@ def editions(name: str | None, as_at: date | None) -> list[Book]:
 
 
 def with_rule(number: str) -> str:
-    """Which books have a rule of that number, for somebody who named none."""
+    """Which books have a rule of that number, for a user who named no book."""
     having = [
         name
         for name in BOOKS
@@ -177,7 +177,7 @@ def chosen(
     state: State | None,
     search: str,
 ) -> list[Rule]:
-    """The rules that every filter lets through, in the order of their books."""
+    """The rules that pass every filter, in the order of their books."""
     rules = [rule for each in books for rule in (with_parts(each, number) if number else each)]
     sought = sought_in(search)
     return [
@@ -191,7 +191,7 @@ def chosen(
 
 
 def with_parts(whose: Book, number: str) -> list[Rule]:
-    """A rule and all that stands below it: 9.1.1, 9.1.1(a), 9.1.1(a)(i)."""
+    """A rule and everything below it: 9.1.1, 9.1.1(a), 9.1.1(a)(i)."""
     rule = whose[number]
     head = [] if rule.parts else [rule]
     return [*head, *(each for each in whose if is_part(each.number, of=number))]
@@ -221,7 +221,7 @@ def show_books(books: Sequence[Book], *, json: bool) -> int:
 
 
 def show_rules(whose: Book | None, rules: Sequence[Rule]) -> None:
-    """One line a rule, under the headings of the book."""
+    """One line for each rule, under the headings of the book."""
     if whose:
         show_text(f"{whose.title} ({whose.jurisdiction}), edition of {whose.edition}", style="bold")
     heading = ""

@@ -25,7 +25,7 @@ class HandCountShape(Struct, frozen=True):
 
 
 class DeckCountShape(Struct, frozen=True):
-    """One deck: *hands* from the highest to the lowest, and *lows* where the game has them."""
+    """One deck: *hands* from highest to lowest, and *lows* if the game has low hands."""
 
     deck: int
     ace_low: bool

@@ -80,7 +80,7 @@ def hand_command(
 
 
 def _comparison(played: AnyGame, one: Made | Unmade, other: Made | Unmade) -> Comparison | None:
-    """None if one of them is not complete."""
+    """Which hand is better; None if one of them is not complete."""
     if isinstance(one, Unmade) or isinstance(other, Unmade):
         return None
     return compared(played, one, other)

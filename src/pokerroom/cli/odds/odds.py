@@ -1,4 +1,4 @@
-"""`pokerroom odds`: who wins how often, exactly where that is quick."""
+"""`pokerroom odds`: who wins how often, exactly if that is quick."""
 
 from __future__ import annotations
 

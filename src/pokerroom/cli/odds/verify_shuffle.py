@@ -69,7 +69,7 @@ def verify_shuffle_command(
     """
     if not deck or not test:
         raise WrongUsage("--deck and --test need at least one name: name one, or leave them out")
-    _refuse_in_vain(test, report, plot, force=force)
+    _check_files_first(test, report, plot, force=force)
     with _watched() as progress:
         verified = _verified(shuffles, deck, test, alpha, progress)
     if json:
@@ -96,10 +96,10 @@ def _verified(
         raise WrongUsage(str(refusal)) from refusal
 
 
-def _refuse_in_vain(
+def _check_files_first(
     kinds: tuple[Kind, ...], report: Path | None, plot: Path | None, *, force: bool
 ) -> None:
-    """Better now than when the shuffles are done."""
+    """Better to refuse now than when the shuffles are done."""
     if plot and "places" not in kinds:
         raise WrongUsage("--plot draws the test places: add --test places")
     if report and report == plot:

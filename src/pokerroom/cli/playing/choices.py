@@ -1,4 +1,4 @@
-"""What a person does between two rounds at any table: go on, buy chips, save the round, leave."""
+"""What a person does between two rounds at any table: play on, buy chips, save, leave."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AnyTalk = TypeVar("AnyTalk", bound=Talk)
 
 @dataclass
 class Choices(ABC, Generic[AnyTalk, AnyTable]):
-    """The person decides what to do with *table*, the last round being that of *talk*."""
+    """The player decides what to do with *table* after the round told in *talk*."""
 
     talk: AnyTalk
     table: AnyTable
@@ -46,21 +46,21 @@ class Choices(ABC, Generic[AnyTalk, AnyTable]):
     @property
     @abstractmethod
     def chips(self) -> int:
-        """What the person has."""
+        """How many chips the player has."""
 
     @abstractmethod
     def buy(self, amount: int) -> bool:
-        """Whether the rules let him have chips for *amount*; if so he has them."""
+        """Buys chips for *amount* if the rules allow it; whether they did."""
 
     @abstractmethod
     def text_for(self, suffix: str) -> str | None:
-        """The last round in the format of files that end so; None if there is none."""
+        """The last round in the format of files with that ending; None if there is none."""
 
     def more_offered(self) -> list[str]:
         return []
 
     def least(self) -> int:
-        """What must be bought at once; nothing if any sum will do."""
+        """The least that must be bought at once; 0 if any amount will do."""
         return 0
 
     def answer(self, line: str) -> bool:
@@ -112,7 +112,7 @@ class Choices(ABC, Generic[AnyTalk, AnyTable]):
 
 
 def _write(path: Path, text: str) -> None:
-    """A file that is there is not written over."""
+    """Writes the file, but never overwrites one."""
     try:
         write_text(path, text, force=False)
     except IsThere:

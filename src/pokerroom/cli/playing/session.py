@@ -19,31 +19,31 @@ class Sitting(Protocol):
 
     @property
     def title(self) -> str:
-        """The game that is played."""
+        """The title of the game."""
         ...
 
     def terms_told(self) -> Sequence[str]:
-        """What is fixed at the table, one fact each."""
+        """What is fixed at the table, one fact at a time."""
         ...
 
     def cautions(self) -> Sequence[str]:
-        """What people should know of such a table."""
+        """What people should know about such a table."""
         ...
 
     def about(self) -> Sequence[str]:
-        """What the game is, in some ten lines."""
+        """The game in about ten lines."""
         ...
 
     def seat_bots(self, names: Sequence[str]) -> None:
-        """Those by these names sit down with the person."""
+        """Seats the bots of these names with the person."""
         ...
 
     def play_round(self, session: Session) -> Any:
-        """One whole round; the table is then as it is after it. What was said is given."""
+        """Plays one whole round, after which the table is updated; returns what was said."""
         ...
 
     def between_rounds(self, talk: Any) -> None:
-        """The table is made ready for the next round, as the person wants it."""
+        """Gets the table ready for the next round, as the person wants it."""
         ...
 
     def as_kept(self, seed: int | None) -> Struct:
@@ -51,15 +51,15 @@ class Sitting(Protocol):
         ...
 
     def chips_and_bought(self) -> tuple[int, int]:
-        """What the person has in chips, and has bought in all."""
+        """The person's chips, and what he has bought in all."""
         ...
 
 
 @dataclass
 class Session:
-    """*most* rounds are played, if told.
+    """Plays *most* rounds, if that is given.
 
-    The table is kept in *file*; *force*: whatever was in it may be lost.
+    The table is kept in *file*; *force*: the file may be overwritten.
     """
 
     voice: Voice
@@ -70,7 +70,7 @@ class Session:
     most: int | None = None
 
     def introduce(self, *, at_length: bool) -> None:
-        """What is played, and under which terms; *at_length*: what the game is."""
+        """What is played, and under which terms; *at_length*: also what the game is."""
         say, sitting = self.voice.say, self.sitting
         say(sitting.title, style="bold")
         facts = sitting.terms_told()
@@ -81,7 +81,7 @@ class Session:
             say(line)
 
     def run(self) -> None:
-        """Leaving, or the end of what can be read, ends it as it should."""
+        """Plays on until the player leaves or the input ends."""
         self.keep()
         played = 0
         try:

@@ -1,4 +1,4 @@
-"""Talk with a person at a terminal table: questions, what is served on the side, explanations."""
+"""The conversation with a person at a terminal table: questions, help, explanations."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Talk:
 
     @property
     def is_in_the_middle(self) -> bool:
-        """Whether a round is on that would not count if the person left now."""
+        """Whether there is a round in progress that would not count if the person left now."""
         raise AssertionError("each table knows")
 
     def say_step(self, sentences: Sequence[str], authorities: tuple[Authority, ...]) -> None:
-        """Some steps need no words, and are not explained either."""
+        """Some steps need no words, and are not explained."""
         for sentence in sentences:
             self.voice.say(sentence)
         if sentences:
@@ -59,9 +59,9 @@ class Talk:
         why: Why = lambda _word: None,
         helps: Iterable[str] = (),
     ) -> T:
-        """Until *answer* understands a line; what is no answer is served on the side.
+        """Asks until *answer* understands a line; help and the like are dealt with on the side.
 
-        *why* gives the rule behind a word that is asked about, *helps* are what fits the moment.
+        *why* gives the rule behind a word asked about; *helps* is help for the present moment.
         """
         help_lines = (*helps, *self.help_lines)
         while True:
@@ -80,7 +80,7 @@ class Talk:
         self.voice.say(f"Not allowed: {because} ({found.per}).")
 
     def command(self, line: str) -> str:
-        """The word by which something is asked for on the side."""
+        """The command in a line that asks for something on the side."""
         return line.lower()
 
     def _aside(self, line: str, why: Why, help_lines: Sequence[str]) -> bool:

@@ -10,7 +10,7 @@ SHOWN_MOST: Final = 40
 
 
 class Unclear(Exception):
-    """What was typed cannot be understood; the message says what would be."""
+    """What was typed cannot be understood; the message says what can."""
 
 
 def amount_typed(text: str) -> int:
@@ -21,6 +21,6 @@ def amount_typed(text: str) -> int:
 
 
 def shortened(line: str) -> str:
-    """As it may be shown: nothing in it moves the terminal."""
+    """The line as it may be shown, without characters that a terminal would act on."""
     plain = "".join(each if each.isprintable() else "?" for each in line)
     return repr(plain if len(plain) <= SHOWN_MOST else f"{plain[: SHOWN_MOST - 3]}...")

@@ -1,4 +1,4 @@
-"""How the table speaks to its player: drawn for the eye, or in plain words, one fact a line."""
+"""How the table speaks to its player: drawn for the eye, or in plain words, a fact to a line."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ SUIT_STYLES: Final = ("green", "bright_blue", "red", "bold")
 
 
 class Left(Exception):
-    """The player has left the table, or nothing more can be read of him."""
+    """The player has left the table, or his input has ended."""
 
 
 class Voice:
-    """*plain*: cards and sums in words, nothing drawn. Without suits in its alphabet: letters."""
+    """*plain*: cards and amounts in words, nothing drawn. Letters if suits cannot be printed."""
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain
-        self.about: tuple[str, ...] = ()  # what the game is, for whoever asks
+        self.about: tuple[str, ...] = ()  # what the game is, for a player who asks
         self._suits = SYMBOLS if _can_write(SYMBOLS) else LETTERS
         self._down = "▒▒" if _can_write("▒") else "##"
         self._reads_a_person = sys.stdin is not None and sys.stdin.isatty()
@@ -60,7 +60,7 @@ class Voice:
         return ("─" if "▒" in self._down else "-") * min(WIDE, self.width)
 
     def ask(self, prompt: str) -> str:
-        """What the player types, without the blanks around it."""
+        """What the player types, without surrounding spaces."""
         try:
             return self._read(prompt).strip()
         except (EOFError, OSError):
@@ -86,7 +86,7 @@ class Voice:
         return card.words if self.plain else f"{str(card)[0]}{self._suits[card.suit]}"
 
     def cards(self, cards: Iterable[MaybeCard]) -> str:
-        """Those that are known one by one; in words the others are counted."""
+        """Known cards one by one; in words, the others are counted."""
         listed = list(cards)
         if not self.plain:
             return " ".join(self.card(card) for card in listed)
@@ -96,7 +96,7 @@ class Voice:
 
 
 def _edit_lines() -> None:
-    """What is typed can be edited, and called up again, where Python was built with readline."""
+    """Lets the player edit and recall lines, if Python was built with readline."""
     with suppress(ImportError):
         import readline
 
@@ -104,7 +104,7 @@ def _edit_lines() -> None:
 
 
 def fitted(text: str, width: int) -> list[str]:
-    """Lines of *width* at most: choices stand three blanks apart and are not broken in two."""
+    """Lines of at most *width*: choices are three spaces apart and never broken in two."""
     lines: list[str] = []
     for line in text.split("\n"):
         at = len(lines)
@@ -125,7 +125,7 @@ def _can_write(signs: str) -> bool:
 
 
 def brief(amount: int) -> str:
-    """Whole dollars without cents."""
+    """The amount, without cents if it is whole dollars."""
     return in_dollars(Money(amount)).removesuffix(".00")
 
 

@@ -15,7 +15,7 @@ from pokerroom.notation.documents import pages
 
 
 class PageShape(Struct, frozen=True):
-    """*text* is that of the page asked for; null in the list of all."""
+    """*text* is that of the page asked for; null in the list of all pages."""
 
     name: str
     title: str
@@ -73,7 +73,7 @@ def docs_command(
 
 
 def name_of(asked: str, known: dict[str, Path]) -> str:
-    """Also by its file, `docs/terms.md`."""
+    """The page's name; its file, `docs/terms.md`, will do too."""
     name = asked.strip().removeprefix("./").removeprefix("docs/").removesuffix(".md").lower()
     if name in known:
         return name
@@ -83,7 +83,7 @@ def name_of(asked: str, known: dict[str, Path]) -> str:
 
 
 def title_of(path: Path) -> str:
-    """The heading of a page; what an example file has as its title, or as its first remark."""
+    """The heading of a page; for an example file its title, or its first comment."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith(("# ", "title = ")):
             return line.removeprefix("# ").removeprefix("title = ").strip().strip('"')

@@ -11,14 +11,14 @@ from cyclopts import Parameter
 
 from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, printable, show_text
-from pokerroom.cli.record.opening import Record, done, opened, told, watched
+from pokerroom.cli.record.opening import Record, done, key_beside, opened, told, watched
 from pokerroom.cli.writing import check_is_new, told_if_it_fails
-from pokerroom.store import Ahead, Head, NotOurs, Seals, Store, export, file_of, import_
+from pokerroom.store import Head, NotOurs, ReadAhead, Seals, Store, export, file_of, import_
 
 File = Annotated[Path, Parameter(name="FILE")]
 Copy = Annotated[str, Parameter(name="COPY")]
 BESIDE = ("", "-wal", "-shm")
-"""What SQLite keeps a record in."""
+"""The files in which SQLite keeps a record."""
 
 
 def export_command(record: Record, file: File, /) -> int:
@@ -85,7 +85,7 @@ async def _import(file: Path, record: str) -> Head:
 
 @contextmanager
 def _made_whole(record: str) -> Iterator[None]:
-    """A new file of SQLite is taken away again if it does not become a whole record."""
+    """Removes a new SQLite file if it does not become a complete record."""
     try:
         path = file_of(record)
     except NotOurs as error:
@@ -152,8 +152,8 @@ def _copied(one: str, other: str) -> int:
 
 
 def _say_where_the_key_is(one: str, other: str) -> None:
-    """It is never in a copy, which may lie where others read it."""
-    key = Path(f"{one}.key")
+    """The key is never in a copy, which may be kept where others can read it."""
+    key = key_beside(one)
     if key.exists():
         copy = printable(f"{other}.key")
         show_text(f"Its key is not in the copy: keep {printable(str(key))} apart, as {copy}.")
@@ -170,10 +170,10 @@ async def _copy(one: str, other: str) -> Head:
 
 
 async def _checked(store: Store) -> Head:
-    """`Broken` unless all seals hold."""
+    """Raises `Broken` unless all seals hold."""
     seals, head = Seals(), await store.head()
     with watched("Checking the copy", head.position) as tell:
-        commands = Ahead(store.commands())
+        commands = ReadAhead(store.commands())
         async for entry in store.entries():
             command = await commands.at(entry.position)
             seals.look_at(entry, command[0] if command else None)

@@ -26,7 +26,7 @@ KEY_BYTES = 32
 
 
 class DemoShape(Struct, frozen=True, kw_only=True):
-    """Sums are cents; a negative result is what the house has lost to players."""
+    """Amounts are in cents; a negative result is what the house has lost to players."""
 
     format: str = "pokerroom.demo"
     version: int = 1
@@ -96,7 +96,7 @@ async def _demo(rounds: int, database: str, seed: int | None) -> tuple[DemoShape
 
 @asynccontextmanager
 async def _record(database: str) -> AsyncIterator[Store]:
-    """A record that is empty; one in a folder of its own if none is named."""
+    """An empty record; in a temporary folder if none is named."""
     if database:
         async with opened(database, make=True) as store:
             if (await store.head()).position:

@@ -51,7 +51,7 @@ class RevenueShape(Struct, frozen=True, kw_only=True):
 
 
 class LedgerShape(Struct, frozen=True, kw_only=True):
-    """Parts of cents are texts, `41/100`; what was not asked for is null."""
+    """Fractions of cents are text, `41/100`; what was not asked for is null."""
 
     format: str = "pokerroom.ledger"
     version: int = 1
@@ -133,7 +133,7 @@ async def _ledger(record: str, player: str, day: str, wanted: date | None) -> Le
 
 
 def _nearest(player: str, people: set[str]) -> str:
-    """Some who have, those called alike first."""
+    """Some players who have accounts, those with similar names first."""
     if not people:
         return "nobody has"
     alike = get_close_matches(player, sorted(people), n=NAMES_SHOWN)
@@ -145,7 +145,7 @@ def _nearest(player: str, people: set[str]) -> str:
 
 
 async def _added_up(store: Store) -> tuple[Balances, set[str]]:
-    """What the lines come to, and the players who have had money."""
+    """The total of the lines, and the players who have had money."""
     added, people = Balances(), set()
     with watched("Adding up the ledger", (await store.head()).position) as tell:
         async for entry, lines in by_entry(store):
@@ -231,7 +231,7 @@ def _show_days(days: tuple[RevenueShape, ...]) -> None:
 
 
 def _readable(name: str) -> str:
-    """With the strokes that the names of people and tables have themselves."""
+    """The account's name, with the slashes that people and tables have in theirs."""
     held_by = known(name)
     return printable("/".join((held_by.kind, *held_by.names)) if held_by else name)
 
@@ -242,7 +242,7 @@ def _meaning(name: str) -> str:
 
 
 def _dollars(cents: Cents) -> str:
-    """Parts of a cent beside the whole ones: `$1.23 and 41/100 cents`."""
+    """Fractions of a cent beside whole cents: `$1.23 and 41/100 of a cent`."""
     exact = Fraction(cents)
     whole = int(exact) if exact >= 0 else -int(-exact)
     part = abs(exact - whole)

@@ -1,10 +1,11 @@
-"""The record that a command is given, open while the command does its work."""
+"""The record given to a command, open while the command runs."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
@@ -17,11 +18,17 @@ T = TypeVar("T")
 Record = Annotated[str, Parameter(name="RECORD")]
 Flag = Annotated[bool, Parameter(negative="")]
 Tell = Callable[[int], None]
-"""Told the position that was reached."""
+"""Called with the position reached."""
+
+
+def key_beside(database: str) -> Path:
+    """The key file: DATABASE.key, or in a server's folder `room.key` beside `room.db`."""
+    own, of_server = Path(f"{database}.key"), Path(database).with_suffix(".key")
+    return of_server if of_server.exists() and not own.exists() else own
 
 
 def done(work: Awaitable[T]) -> T:
-    """What *work* comes to; what the record refuses is told in a line."""
+    """The result of *work*; a refusal by the record is told in a line."""
 
     async def wait() -> T:
         return await work
@@ -43,7 +50,7 @@ async def opened(address: str, *, make: bool = False) -> AsyncIterator[Store]:
 
 @contextmanager
 def watched(title: str, entries: int) -> Iterator[Tell]:
-    """How many of the *entries* are done."""
+    """Shows how many of the *entries* are done."""
     with progress(title) as tell:
         yield lambda position: tell(position / max(entries, 1))
 

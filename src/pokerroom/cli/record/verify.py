@@ -112,7 +112,7 @@ def shape_of(found: Verified) -> VerifyShape:
 
 
 def show(found: Verified) -> None:
-    """What was looked at, and what is wrong."""
+    """What was checked, and what is wrong."""
     looked = f"{found.entries:,} entries with {found.events:,} events"
     going_on = f", {found.open_rounds:,} still going on" if found.open_rounds else ""
     rounds, decks = counted(found.rounds, "round"), counted(found.decks, "deck")

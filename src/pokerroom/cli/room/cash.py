@@ -15,6 +15,7 @@ from pokerroom.cli.room.standing import tell
 from pokerroom.desk import Answer, Desk, TakesSeat
 from pokerroom.desk.tables import HouseTable
 from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.room.state import AtBooth
 
 Person = Annotated[str, Parameter(name="PERSON")]
 Amount = Annotated[str, Parameter(name="AMOUNT")]
@@ -25,7 +26,7 @@ Result: TypeAlias = Answer | Refusal | Referral
 async def paid_in_cash(
     desk: Desk, person: str, amount: int, buys: Callable[[], Awaitable[Result]]
 ) -> Result:
-    """What *person* lacks for *amount* comes over the counter, and goes back if he gets nothing."""
+    """What *person* lacks for *amount* is paid in cash, and paid back if he gets nothing."""
     lacks = max(0, amount - await desk.balance(person))
     if lacks:
         await desk.deposit(person, lacks, by=CASHIER)
@@ -88,7 +89,7 @@ def seat_command(
 
 
 async def _place(desk: Desk, name: str, seat: int) -> int:
-    """The seat that is asked for, or the first that is free; none against the house."""
+    """The seat asked for, or the first free one; none at a house table."""
     room = await desk.room()
     if name not in room.tables:
         raise Refused(f"there is no open table {name!r:.60}")
@@ -152,11 +153,20 @@ def withdraw_command(
         async with desk_of(database) as desk:
             has = await desk.balance(person)
             if cents > has:
-                raise Refused(f"{person} has {in_dollars(Money(has))} with the room")
+                held = (await desk.room()).booth.get(person)
+                raise Refused(_too_little(person, has, held, database))
             await desk.withdraw(person, cents, by=CASHIER)
             await _tell(desk, person, json=json)
 
     return run(work())
+
+
+def _too_little(person: str, has: int, held: AtBooth | None, database: str) -> str:
+    told = f"{person} has {in_dollars(Money(has))} with the room"
+    if held is None:
+        return told
+    words = f'pokerroom room rule {database} {held.table} "{person} cashes out"'
+    return f"{told}, and {in_dollars(Money(held.chips))} at the booth: `{words}` pays them out"
 
 
 async def _tell(desk: Desk, person: str, *, json: bool) -> None:

@@ -1,4 +1,4 @@
-"""What the commands of a room share: its desk, whom it knows, what became of a command."""
+"""What the commands of a room share: its desk, the people it knows, the result of a command."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.output import Refused, WrongUsage
-from pokerroom.cli.record.opening import done, opened
-from pokerroom.desk import Answer, Desk, DeskError, FromKernel, key_in
+from pokerroom.cli.record.opening import done, key_beside, opened
+from pokerroom.desk import Answer, Desk, DeskError, FromKernel, Subscription, key_in
+from pokerroom.desk.tables import HouseTable
+from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.ledger import Kind, known
-from pokerroom.room import Office, Room
+from pokerroom.notation.room_files import sentence
+from pokerroom.notation.room_sentences import is_of_the_room
+from pokerroom.play import Watcher
+from pokerroom.room import Office, Room, RoomViewer
 from pokerroom.store import Overdrawn
 
 Database = Annotated[str, Parameter(name="DATABASE")]
@@ -35,17 +40,17 @@ OFFICES = tuple(
         Office.MINISTER,
     )
 )
-"""Those that give orders in a room."""
+"""The offices that give orders in a room."""
 
 
 @asynccontextmanager
 async def desk_of(database: str, *, make: bool = False) -> AsyncIterator[Desk]:
-    """The desk of the room in *database*; its key lies beside it in a file of the same name."""
+    """The desk of the room in *database*; its key is beside it."""
     if "://" in database:
         raise WrongUsage("name a file: a room that is run from the terminal is kept in SQLite")
     if not make and not Path(database).exists():
         raise Refused("there is no such room: `pokerroom room open` makes one", database)
-    key = Path(f"{database}.key")
+    key = key_beside(database)
     if not make and not key.exists():
         raise Refused(
             f"its key {key} is missing: put back the one the room was made with", database
@@ -79,7 +84,7 @@ async def _within_means(work: Awaitable[None]) -> None:
 
 
 def accepted(found: Answer | Refusal | Referral) -> Answer:
-    """What the rules do not allow is told with its rule, and nothing has changed."""
+    """What the rules do not allow is reported with its rule; nothing has changed."""
     if isinstance(found, Refusal):
         raise Refused(f"{found.because} ({found.per})")
     if isinstance(found, Referral):
@@ -87,13 +92,32 @@ def accepted(found: Answer | Refusal | Referral) -> Answer:
     return found
 
 
+class Heard(NamedTuple):
+    """What is told of tables and their room from now on."""
+
+    by: tuple[Subscription, ...]
+
+    def sentences(self) -> list[str]:
+        """What has happened since, each thing once."""
+        events = [event for each in self.by for one in each.waiting() for event in one.events]
+        return [*dict.fromkeys(sentence(each) for each in events if is_of_the_room(each))]
+
+
+async def listening(desk: Desk, *tables: str) -> Heard:
+    heard = [desk.subscribe_room(RoomViewer(staff=True))]
+    for name in dict.fromkeys(tables):
+        is_house = isinstance(await desk.table(name), HouseTable)
+        heard.insert(-1, desk.subscribe(name, (HouseWatcher if is_house else Watcher).INSPECTOR))
+    return Heard(tuple(heard))
+
+
 def people_of(room: Room) -> list[str]:
-    """All whom the room knows, whether they are there or their chips lie at the booth."""
+    """Everybody the room knows, including those whose chips are at the booth."""
     return list(dict.fromkeys([*room.people, *room.booth]))
 
 
 def check_office(room: Room, by: str) -> None:
-    """*by* is an office, or somebody appointed to one; nobody is any that may."""
+    """*by* must be an office, or somebody appointed to one; empty is any office that may."""
     if not by or by in room.staff or by in {each.value for each in Office}:
         return
     near = get_close_matches(by, [*OFFICES, *room.staff], n=1)

@@ -1,60 +1,96 @@
-"""What is said of a whole table: that its limits change, what it is charged, who agrees."""
+"""Who does at the desk what a line says: the person himself, or an office that may."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from re import IGNORECASE, Match
-from re import compile as pattern
-from typing import Final, TypeAlias
+from typing import Any, Final
 
-from pokerroom.notation.room_files import terms_in
-from pokerroom.table import charges, notices
-from pokerroom.table.notices import Subject
+from msgspec.structs import replace
 
-NOTICE: Final = pattern(r"notice: (?P<terms>\w+ *=.+)", IGNORECASE)
-WITHDRAWN: Final = pattern(r"notice(?: (?P<number>\d{1,5}))? is withdrawn", IGNORECASE)
-AGREE: Final = pattern(
-    r"(?P<people>[^:]+?) agrees?(?: to notice(?: (?P<number>\d{1,5}))?)?", IGNORECASE
+from pokerroom.books import Refusal, Ruling
+from pokerroom.cli.room.cash import Result, paid_in_cash
+from pokerroom.desk import Buys, Desk, Leaves, PutsAtTable, TakesSeat
+from pokerroom.desk.tables import HouseTable
+from pokerroom.notation.room_files import first_refused, with_permitted_office
+from pokerroom.room import Room, may
+from pokerroom.room.acts import MovesPlayer, PicksUp
+from pokerroom.room.staff import offices_held
+from pokerroom.table import boxes, charges, course, notices
+
+DEALER: Final = "dealer"
+FLOOR: Final = "supervisor"
+OPERATOR: Final = "operator"
+OF_STAFF: Final = (
+    notices.Act
+    | charges.Act
+    | course.DrawsForSeat
+    | course.ReservesSeat
+    | course.ChecksCards
+    | course.ChangesCards
+    | course.RequiresSeat
+    | boxes.RequiresSeat
 )
-COMMISSION: Final = pattern(r"commission: (?:(?P<named>nil|book)|(?P<terms>\w+ *=.+?))", IGNORECASE)
-LENGTHS: Final = ("rounds", "minutes")
-EVERYBODY: Final = "all"
-Order: TypeAlias = (
-    notices.GivesNotice | notices.WithdrawsNotice | notices.Agrees | charges.VariesCommission
-)
+OF_DEALER: Final = (charges.AssessesTime, charges.DropsTime, charges.PaysOwing)
 
 
-def order_in(words: str, *, running: Collection[int], there: tuple[str, ...]) -> Order | None:
-    """An act about the notices or the charge of a table; None if the words tell of none.
-
-    *running* are the numbers of its notices, *there* those who could agree.
-    """
-    if found := NOTICE.fullmatch(words):
-        return _notice(found)
-    if found := WITHDRAWN.fullmatch(words):
-        return notices.WithdrawsNotice(number=_number(found, running))
-    if found := COMMISSION.fullmatch(words):
-        commission = found["named"] or terms_in(found["terms"])
-        return charges.VariesCommission(commission=commission)
-    if found := AGREE.fullmatch(words):
-        return notices.Agrees(number=_number(found, running), agreeing=_people(found, there))
-    return None
+async def done_in_room(desk: Desk, act: Any, by: str, *, is_power: bool) -> Result:
+    """*is_power*: conduct, a dispute or the hours, for which any office is found that may."""
+    if is_power:
+        named = act if act.by or not by else replace(act, by=by)
+        return await desk.do_room(with_permitted_office(await desk.room(), named))
+    usual = FLOOR if isinstance(act, PicksUp | MovesPlayer) else ""
+    return await desk.do_room(act, by=by or usual)
 
 
-def _notice(found: Match[str]) -> notices.GivesNotice:
-    terms = terms_in(found["terms"])
-    lengths = {key: terms.pop(key) for key in LENGTHS if key in terms}
-    game = str(terms.pop("game", ""))
-    return notices.GivesNotice(subject=Subject.CHANGE, game=game, terms=terms, **lengths)
+async def done_at_table(desk: Desk, table: str, act: Any, by: str) -> Result:
+    if isinstance(act, OF_STAFF):
+        return await _ordered(desk, table, act, by)
+    who = act.person or OPERATOR
+    match act:
+        case course.TakesSeat(person=person, seat=seat, amount=amount):
+            sits = TakesSeat(person=person, seat=seat, amount=amount)
+            return await paid_in_cash(desk, who, amount, lambda: desk.do(table, sits, by=who))
+        case course.BuysChips(person=person, amount=amount):
+            buys = Buys(person=person, amount=amount)
+            return await paid_in_cash(desk, who, amount, lambda: desk.do(table, buys, by=who))
+        case course.Leaves(person=person):
+            return await desk.do(table, Leaves(person=person), by=who)
+        case _:
+            return await desk.do(table, PutsAtTable(act=act), by=who)
 
 
-def _number(found: Match[str], running: Collection[int]) -> int:
-    """That which is told, or the last that runs."""
-    return int(found["number"] or 0) or max(running, default=0)
+async def refused_together(desk: Desk, table: str, acts: tuple[Any, ...]) -> Refusal | None:
+    """Why one of several acts at a table would be refused: then none of them is done."""
+    state = await desk.table(table)
+    if len(acts) < 2 or isinstance(state, HouseTable):
+        return None
+    ends = [course.outcome_of(state.play)] if state.play and state.play.is_over else []
+    return first_refused(state.course, [*ends, *acts])
 
 
-def _people(found: Match[str], there: tuple[str, ...]) -> tuple[str, ...]:
-    if found["people"].lower() == EVERYBODY:
-        return there
-    named = found["people"].replace(" and ", ",").split(",")
-    return tuple(each.strip() for each in named if each.strip())
+async def _ordered(desk: Desk, table: str, act: Any, by: str) -> Result:
+    """By the office named, or one that the person named holds; otherwise by one that may."""
+    office = _office(await desk.room(), act, by, (await desk.table(table)).opened.rules.book)
+    if isinstance(act, notices.Act | charges.Act):
+        act = replace(act, by=office)
+    if isinstance(act, charges.Act):
+        act = replace(act, who=by or office)
+    return await desk.do(table, PutsAtTable(act=act), by=by or office)
+
+
+def _office(room: Room, act: Any, by: str, book: str) -> str:
+    usual = _usual(act, book)
+    if not by:
+        return usual
+    held = offices_held(room, by)
+    able = (each for each in held if isinstance(may(each, act, book=book), Ruling))
+    is_only_a_name = isinstance(act, charges.Act) and not room.opened.named_staff
+    return next(able, held[0] if held else usual if is_only_a_name else by)
+
+
+def _usual(act: Any, book: str) -> str:
+    """The office that acts for the house: notices are the operator's, but in Victoria."""
+    if isinstance(act, OF_DEALER):
+        return DEALER
+    if isinstance(act, notices.Act) and book != "VIC":
+        return OPERATOR
+    return FLOOR if isinstance(may(FLOOR, act, book=book), Ruling) else OPERATOR

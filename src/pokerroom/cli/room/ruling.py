@@ -1,213 +1,180 @@
-"""What is said of a person at a table, as a command to the desk or to the room."""
+"""`pokerroom room rule`: a line of a room file, said of a table of a room on a record."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from datetime import datetime
-from itertools import product
-from re import IGNORECASE, Match, escape
-from re import compile as pattern
-from typing import Any, Final, NamedTuple
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, Final
 
-from pokerroom.cli.output import WrongUsage
-from pokerroom.cli.room.orders import order_in
-from pokerroom.desk import Buys, Command, Leaves, PutsAtTable, TakesSeat
-from pokerroom.games import game as game_named
-from pokerroom.money import dollars
-from pokerroom.notation.room_files import act_in_words
+from cyclopts import Parameter
+
+from pokerroom.cards import Deck
+from pokerroom.cli.output import Refused, WrongUsage
+from pokerroom.cli.room.common import (
+    Database,
+    Json,
+    TableName,
+    accepted,
+    check_office,
+    desk_of,
+    listening,
+    now,
+    people_of,
+    run,
+)
+from pokerroom.cli.room.orders import done_at_table, done_in_room, refused_together
+from pokerroom.cli.room.standing import tell
+from pokerroom.desk import Answer, Desk
+from pokerroom.desk.demo import stakes_of
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.notation.room_files import (
+    COMES,
+    InRoom,
+    NotUnderstood,
+    Said,
+    Spoken,
+    acts_meant,
+    line_said,
+)
 from pokerroom.notation.values import nearest_name
-from pokerroom.room.acts import DeclinesOffer, JoinsList, LeavesList, MovesPlayer, PicksUp
-from pokerroom.table import course, notices
+from pokerroom.room import Act, Room
+from pokerroom.table import course
 
-USUAL_AMOUNT: Final = "500"
+USUAL_AMOUNT: Final = 500_00
 
 
-class Told(NamedTuple):
-    """A *command* to the table, or an act in the *room*; *is_order*: an office gives it.
+def rule_command(
+    database: Database,
+    table: TableName,
+    words: Annotated[str, Parameter(name="WORDS")],
+    /,
+    *,
+    by: str = "",
+    json: Json = False,
+) -> int:
+    """Say what somebody does at a table, and see what the rules make of it.
 
-    *is_power*: conduct, a dispute or the hours, whose words may say who.
+    Examples:
+      pokerroom room rule southbank.db T1 "Ann goes away"
+      pokerroom room rule southbank.db T1 "Ann is picked up"
+      pokerroom room rule southbank.db T1 "Ann returns"
+      pokerroom room rule southbank.db T1 "Ann is moved to T2 seat 4" --by dealer
+      pokerroom room rule southbank.db T1 "Ann is warned for a side bet: with Bob, on a colour"
+      pokerroom room rule southbank.db T1 "notice: minimum = 20, blinds = [10, 20]"
+
+    Parameters
+    ----------
+    database
+        The file of the room.
+    table
+        The table it happens at; it may be closed by now.
+    words
+        A line of a room file; `pokerroom docs room-files` lists them all. PERSON and one of:
+        takes seat N with DOLLARS, leaves, goes away, returns, is reported absent, is picked up,
+        cashes out, sits out, posts the blind, waits for the blind, moves to seat N, buys DOLLARS,
+        cannot buy, takes DOLLARS off the table, gives DOLLARS to PERSON, passes the buck, must give
+        up the seat, is moved to TABLE seat N, joins the list for GAME, leaves the list for GAME,
+        declines the seat, asks for seat N;
+        or of the table: notice: minimum = 20, notice: closing, notice N is withdrawn, Ann and Bob
+        agree, Ann and Bob agree to a deck of 32, the operator agrees to antes, the inspector is
+        told, commission: percent = 8, time is collected, time is verified by PERSON, time is
+        dropped, seat N is reserved for PERSON, draw for seat N: Ann Kh, Bob 9s, the cards are
+        counted: 2c missing, the cards are changed;
+        or of conduct, disputes and hours. Only the time and the rounds are not told: the clock and
+        `pokerroom room play` say these.
+    by
+        The office that gives the order, if it is an order; by default any office that may.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
 
-    person: str
-    command: Command | None = None
-    room: Any = None
-    is_order: bool = False
-    is_power: bool = False
+    async def work() -> None:
+        async with desk_of(database) as desk:
+            room = await desk.room()
+            check_office(room, by)
+            spoken = _spoken(room, table, await desk.table(table))
+            with _understood(words, spoken.people):
+                said = line_said(words, spoken)
+                if said.table != table:
+                    spoken = _spoken(room, said.table, await desk.table(said.table))
+                acts = acts_meant(said, spoken)
+            if said.does not in COMES:
+                _check_people(acts, spoken.people)
+            heard = await listening(desk, table, said.table)
+            answer = await _done(desk, said, acts, by)
+            told = heard.sentences() or [f"accepted{f' ({answer.per})' if answer.per else ''}"]
+            await tell(desk, told, json=json)
+
+    return run(work())
 
 
-class Spoken(NamedTuple):
-    """*who* is spoken of, with the words that were *found*, at a time, in a game with so much."""
-
-    who: str
-    found: Match[str]
-    at: datetime
-    chips: int
-    game: str
-    table: str
-
-
-Making = Callable[[Spoken], Told]
-
-
-def _at_table(kind: Any) -> Making:
-    return lambda said: Told(said.who, PutsAtTable(act=kind(person=said.who)))
-
-
-def _moves(said: Spoken) -> Told:
-    act = course.MovesSeat(person=said.who, seat=int(said.found["seat"]))
-    return Told(said.who, PutsAtTable(act=act))
+def _spoken(room: Room, table: str, state: AnyTable) -> Spoken:
+    return Spoken(
+        table=table,
+        game=state.opened.rules.game,
+        at=now(),
+        deck=_deck_of(state),
+        usual=USUAL_AMOUNT,
+        tables=room.tables,
+        people=people_of(room),
+        booth=room.booth,
+        stakes=stakes_of(state),
+        there=state.there().at_hand,
+        running=state.notices.running,
+        against_house=isinstance(state, HouseTable),
+    )
 
 
-def _buys(said: Spoken) -> Told:
-    return Told(said.who, Buys(person=said.who, amount=dollars(said.found["amount"])))
+def _deck_of(table: AnyTable) -> Deck:
+    """What the next round there is played with."""
+    if isinstance(table, HouseTable):
+        return table.plan.game.decks[0].deck
+    return course.plan_in_force(table.course).terms.deck
 
 
-def _takes_seat(said: Spoken) -> Told:
-    amount = dollars(said.found["amount"] or USUAL_AMOUNT)
-    seat = int(said.found["seat"])
-    return Told(said.who, TakesSeat(person=said.who, seat=seat, amount=amount))
-
-
-def _leaves(said: Spoken) -> Told:
-    return Told(said.who, Leaves(person=said.who))
-
-
-def _picked_up(said: Spoken) -> Told:
-    act = PicksUp(person=said.who, chips=said.chips, at=said.at)
-    return Told(said.who, room=act, is_order=True)
-
-
-def _moved(said: Spoken) -> Told:
-    seat = int(said.found["seat"])
-    act = MovesPlayer(person=said.who, table=said.found["table"], seat=seat, at=said.at)
-    return Told(said.who, room=act, is_order=True)
-
-
-def _takes_off(said: Spoken) -> Told:
-    act = course.TakesOffChips(person=said.who, amount=dollars(said.found["amount"]))
-    return Told(said.who, PutsAtTable(act=act))
-
-
-def _gives(said: Spoken) -> Told:
-    amount = dollars(said.found["amount"])
-    act = course.GivesChips(person=said.who, to=said.found["other"], amount=amount)
-    return Told(said.who, PutsAtTable(act=act))
-
-
-def _declines(said: Spoken) -> Told:
-    return Told(said.who, room=DeclinesOffer(person=said.who, table=said.table, at=said.at))
-
-
-def _must_go(said: Spoken) -> Told:
-    return Told("", PutsAtTable(act=course.RequiresSeat(person=said.who)), is_order=True)
-
-
-def _joins(said: Spoken) -> Told:
-    return Told(said.who, room=JoinsList(person=said.who, game=_game(said), at=said.at))
-
-
-def _leaves_list(said: Spoken) -> Told:
-    return Told(said.who, room=LeavesList(person=said.who, game=_game(said), at=said.at))
-
-
-def _game(said: Spoken) -> str:
-    """That which is named, or that of the table."""
-    return game_named(said.found["game"]).name if said.found["game"] else said.game
-
-
-FOR_GAME: Final = r"(?: for (?P<game>[a-z0-9/-]+))?"
-COMES: Final[tuple[tuple[str, Making], ...]] = (
-    (
-        r"(?:takes|sits (?:down )?in) seat (?P<seat>\d{1,3})(?: with (?P<amount>\$?[\d,.]+))?",
-        _takes_seat,
-    ),
-    (rf"joins the list{FOR_GAME}", _joins),
-)
-"""What somebody may do whom nobody knows yet."""
-WORDS: Final[tuple[tuple[str, Making], ...]] = (
-    *COMES,
-    (rf"leaves the list{FOR_GAME}", _leaves_list),
-    (r"leaves", _leaves),
-    (r"goes away", _at_table(course.GoesAway)),
-    (r"returns", _at_table(course.Returns)),
-    (r"sits out", _at_table(course.SitsOut)),
-    (r"posts(?: the blind)?", _at_table(course.PostsBlind)),
-    (r"waits(?: for the blind)?", _at_table(course.WaitsForBlind)),
-    (r"moves to seat (?P<seat>\d{1,3})", _moves),
-    (r"buys (?P<amount>\$?[\d,.]+)", _buys),
-    (r"cannot buy", _at_table(course.CannotBuy)),
-    (r"takes (?P<amount>\$?[\d,.]+) off the table", _takes_off),
-    (r"(?:gives|lends) (?P<amount>\$?[\d,.]+) to (?P<other>.+)", _gives),
-    (r"passes the (?:buck|button)", _at_table(course.PassesMarker)),
-    (r"declines(?: the seat)?", _declines),
-    (r"must give up (?:his|her|their|the) seat", _must_go),
-    (r"is picked up", _picked_up),
-    (r"is moved to (?P<table>\S+) seat (?P<seat>\d{1,3})", _moved),
-)
-
-
-class Hall(NamedTuple):
-    """The *people* that the room knows, and the *table* of which something is said.
-
-    *running* are the notices given there, *there* those who could agree to them.
-    """
-
-    people: Sequence[str]
-    table: str
-    game: str
-    stakes: dict[str, int]
-    running: Collection[int] = ()
-    there: tuple[str, ...] = ()
-
-
-def told_in(words: str, hall: Hall, *, at: datetime) -> Told:
-    """`Ann goes away`; wrong usage if nobody could understand it."""
-    plain = " ".join(words.split())
+@contextmanager
+def _understood(words: str, people: Collection[str]) -> Iterator[None]:
+    """Words that mean nothing are told, with the name or the line that they resemble."""
     try:
-        told = _of_power(plain, hall, at) or _of_table(plain, hall) or _of_person(plain, hall, at)
+        yield
+    except NotUnderstood as error:
+        plain = " ".join(words.split())
+        _check_known(plain, people)
+        raise WrongUsage(f"{plain!r:.60} is not understood{error.hint}") from None
     except ValueError as error:
         raise WrongUsage(str(error)) from None
-    if told is None:
-        _check_known(plain, hall)
-        raise WrongUsage(f"{plain!r:.60} is not understood (see `pokerroom room rule --help`)")
-    return told
 
 
-def _of_power(plain: str, hall: Hall, at: datetime) -> Told | None:
-    act = act_in_words(plain, table=hall.table, at=at)
-    if act is None:
-        return None
-    if person := getattr(act, "person", ""):
-        _check_known(person, hall)
-    return Told(person, room=act, is_power=True)
+async def _done(desk: Desk, said: Said, acts: tuple[Any, ...], by: str) -> Answer:
+    """All that is meant; if one of several acts is refused, none of them is done."""
+    by = said.by or by
+    if refusal := await refused_together(desk, said.table, acts):
+        accepted(refusal)
+    answer: Answer | None = None
+    for act in acts:
+        if isinstance(act, Act):
+            is_power = isinstance(said.does, InRoom)
+            found = await done_in_room(desk, act, by, is_power=is_power)
+        else:
+            found = await done_at_table(desk, said.table, act, by)
+        answer = accepted(found)
+    if answer is None:
+        raise Refused(f"nobody sits at {said.table} who could agree")
+    return answer
 
 
-def _of_table(plain: str, hall: Hall) -> Told | None:
-    act = order_in(plain, running=hall.running, there=hall.there)
-    if isinstance(act, notices.Agrees):
-        for person in act.agreeing:
-            _check_known(person, hall)
-    return Told("", PutsAtTable(act=act), is_order=True) if act else None
+def _check_people(acts: Iterable[Any], people: Collection[str]) -> None:
+    """Everybody whom the acts name."""
+    for act in acts:
+        named = (getattr(act, "person", ""), *getattr(act, "agreeing", ()))
+        drawing = act.cards if isinstance(act, course.DrawsForSeat) else ()
+        for person in filter(None, (*named, *drawing)):
+            _check_known(person, people)
 
 
-def _of_person(plain: str, hall: Hall, at: datetime) -> Told | None:
-    """A name that the room knows is taken as a whole, whatever words it has in it."""
-    known = [escape(each) for each in sorted(hall.people, key=len, reverse=True)]
-    for who, (phrase, make) in product([*known, ".+?"], WORDS):
-        found = pattern(rf"(?P<who>{who}) {phrase}", IGNORECASE).fullmatch(plain)
-        if found:
-            person = found["who"]
-            if (phrase, make) not in COMES:
-                _check_known(person, hall)
-            chips = hall.stakes.get(person, 0)
-            told: Told = make(Spoken(person, found, at, chips, hall.game, hall.table))
-            return told
-    return None
-
-
-def _check_known(said: str, hall: Hall) -> None:
-    """Somebody the room does not know, but whose name is like one that it does."""
-    if any(f"{said} ".startswith(f"{each} ") for each in hall.people):
+def _check_known(said: str, people: Collection[str]) -> None:
+    """Refuses an unknown name that resembles a known one."""
+    if any(f"{said} ".startswith(f"{each} ") for each in people):
         return
-    if near := nearest_name(said, hall.people):
+    if near := nearest_name(said, people):
         raise WrongUsage(f"nobody of that name is in the room: did you mean {near}?")

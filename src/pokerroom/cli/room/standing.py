@@ -11,11 +11,12 @@ from pokerroom.desk import Desk
 from pokerroom.desk.demo import stakes_of
 from pokerroom.desk.tables import AnyTable
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.room_sentences import on_the_clock
 from pokerroom.room import Room
 
 
 class SitterShape(Struct, frozen=True):
-    """*seat* is null against the house; *chips* are cents."""
+    """*seat* is null at a house table; *chips* are in cents."""
 
     seat: int | None
     person: str
@@ -23,7 +24,7 @@ class SitterShape(Struct, frozen=True):
 
 
 class TableShape(Struct, frozen=True):
-    """*notices* are those that run, in words."""
+    """*notices* are those running, in words."""
 
     name: str
     game: str
@@ -42,7 +43,7 @@ class RoomStandsShape(Struct, frozen=True):
 
 
 async def tell(desk: Desk, said: Sequence[str], *, json: bool, with_room: bool = True) -> None:
-    """What was done, and for people *with_room* the room after it; for programs always."""
+    """What was done and, with *with_room*, the room after it; programs always get both."""
     if json:
         show_json(await standing(desk, said))
         return
@@ -72,7 +73,7 @@ def _table(room: Room, name: str, state: AnyTable) -> TableShape:
 def _notices(state: AnyTable) -> Iterator[str]:
     for notice in state.notices.running.values():
         rounds = f", after {notice.rounds_left} more rounds" if notice.rounds_left else ""
-        until = f", at {notice.until:%H:%M} at the earliest" if notice.until else ""
+        until = f", at {on_the_clock(notice.until)} at the earliest" if notice.until else ""
         yield f"{notice.subject.value}{rounds}{until}"
 
 

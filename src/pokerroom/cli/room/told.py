@@ -1,4 +1,4 @@
-"""`pokerroom room FILE`: tells a room file and says whether all came out as it expects."""
+"""`pokerroom room FILE`: plays a room file and says whether all came out as it expects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
-from pokerroom.notation.room_sentences import OWED
+from pokerroom.notation.room_sentences import OWED, on_the_clock
+from pokerroom.table.course import Sitter, Why
 
 INDENT = 2
 
@@ -71,7 +72,7 @@ def _show(done: RoomPlaying) -> None:
             because = found.question if isinstance(found, Referral) else found.because
             word = f"referred to the {found.to}" if isinstance(found, Referral) else "refused"
             show_text(f"{word}: {because} ({found.per})", style="red", indent=INDENT)
-    show_text(f"It is {done.told.now:%H:%M}.")
+    show_text(f"It is {on_the_clock(done.told.now)}.")
     show_table(("table", "seat", "person", "stake", "owes"), _sitters(done))
     for game, waiting in done.told.room.lists.items():
         if waiting:
@@ -81,6 +82,12 @@ def _show(done: RoomPlaying) -> None:
 def _sitters(done: RoomPlaying) -> Iterable[tuple[str, ...]]:
     for table in done.told.tables.values():
         for seat, sitter in sorted(table.sitters.items()):
-            owes = f"a blind ({OWED[sitter.owes.why]})" if sitter.owes else ""
             stake = in_dollars(Money(sitter.stake))
-            yield (table.name, str(seat), sitter.person, stake, owes)
+            yield (table.name, str(seat), sitter.person, stake, _owed(sitter))
+
+
+def _owed(sitter: Sitter) -> str:
+    if sitter.owes is None:
+        return ""
+    what = "waits for the buck" if sitter.owes.why is Why.MARKER else "a blind"
+    return f"{what} ({OWED[sitter.owes.why]})"

@@ -22,7 +22,7 @@ INDENT = 2
 
 
 def played(root: Field) -> Record:
-    """`WrongFile` if it cannot be read or cannot be."""
+    """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = house_round_in(root)
     if isinstance(file, HouseTableRefused):
         return _refused_table(file)

@@ -38,7 +38,7 @@ SHOWN_MOST: Final = 3
 
 
 class HouseTableShape(Struct, frozen=True):
-    """The table at one moment; amounts are cents."""
+    """The table at one moment; amounts are in cents."""
 
     awaits: str
     chips: dict[str, int]
@@ -113,7 +113,7 @@ def _sum(amount: int) -> str:
 
 
 def possible(root: Field) -> Iterator[WouldFollow]:
-    """Everything that could be put where the file ends, with what the book makes of it."""
+    """Every fact that could be put where the file ends, and what the book makes of it."""
     playing = HousePlaying(_file(root))
     playing.enter_all()
     for fact in possible_facts(playing.play):

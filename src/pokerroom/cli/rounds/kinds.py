@@ -1,4 +1,4 @@
-"""What is said of a round file, whether it is played among players or against the house."""
+"""The commands for a round file, whether it is among players or against the house."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.notation.values import Field
 
 
 def record_of(root: Field) -> Record:
-    """The round of the file, played; `WrongFile` if it cannot be read or cannot be."""
+    """The round of the file, played; `WrongFile` if it cannot be read or is impossible."""
     if is_against_the_house(root):
         from pokerroom.cli.rounds.house_record import played
     else:
@@ -20,7 +20,7 @@ def record_of(root: Field) -> Record:
 
 
 def opinion_on(root: Field, fact: str) -> SecondOpinion:
-    """On the last act of the file, or on *fact* put where the file ends."""
+    """The opinion on the last act of the file, or on *fact* if that were put after it."""
     if is_against_the_house(root):
         from pokerroom.cli.rounds.house_ruling import second_opinion
     else:
@@ -29,7 +29,7 @@ def opinion_on(root: Field, fact: str) -> SecondOpinion:
 
 
 def possible_in(root: Field) -> Iterator[WouldFollow]:
-    """All that could go wrong where the file ends, and what would follow."""
+    """Everything that could go wrong where the file ends, and what would follow."""
     if is_against_the_house(root):
         from pokerroom.cli.rounds.house_ruling import possible
     else:

@@ -22,7 +22,7 @@ class AnswerShape(Struct, frozen=True):
 
 
 class OpinionShape(Struct, frozen=True):
-    """*outcome* is ruled, refused or referred; *why* says why, or asks."""
+    """*outcome* is ruled, refused or referred; *why* is the reason, or the question."""
 
     file: str
     act: str
@@ -38,7 +38,7 @@ class OpinionShape(Struct, frozen=True):
 
 
 class WouldFollow(NamedTuple):
-    """Something that could go wrong, in words, and what would follow; *alike* those of one kind."""
+    """Something that could go wrong, and what would follow; *alike* groups those of one kind."""
 
     alike: str
     fact: str
@@ -47,7 +47,7 @@ class WouldFollow(NamedTuple):
 
 
 class FollowsShape(Struct, frozen=True):
-    """*fact* could go wrong, and by the rule *per* this *follows*."""
+    """If *fact* happened, this *follows* by the rule *per*."""
 
     fact: str
     follows: str
@@ -67,10 +67,10 @@ def shape_of_possible(name: str, found: Iterable[WouldFollow]) -> PossibleShape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecondOpinion:
-    """An opinion in words: what was ruled in short, what is done, the table before and after.
+    """An opinion in words: the ruling in short, what is done, the table before and after.
 
-    *told* puts a sentence into the words of the table; *answers* are those that may be given to
-    what is asked; *shape* is for programs, of what all rounds have in common.
+    *told* puts a sentence into the words of the table; *answers* are those that may be given to the
+    question; *shape* is for programs, with what all rounds have in common.
     """
 
     opinion: Opinion[Any, Any]
@@ -146,7 +146,7 @@ def shape_of(name: str, second: SecondOpinion) -> OpinionShape:
 
 
 def show_possible(found: Iterable[WouldFollow]) -> None:
-    """What could be put, what would follow and by which rule: the first of those alike."""
+    """What could be put, what would follow and by which rule; of similar facts the first."""
     alike: dict[tuple[str, str, str], list[str]] = {}
     for each in found:
         alike.setdefault((each.alike, each.follows, each.per), []).append(each.fact)
@@ -164,7 +164,7 @@ def _rows(alike: dict[tuple[str, str, str], list[str]]) -> Iterator[tuple[str, s
 
 
 def without_ruling(found: Refusal | Referral) -> str:
-    """What follows where there is none."""
+    """The refusal or the question, in words."""
     if isinstance(found, Refusal):
         return f"refused: {found.because}"
     return f"asked of the {found.to}: {found.question}"

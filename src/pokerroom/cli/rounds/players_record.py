@@ -28,7 +28,7 @@ INDENT = 2
 
 
 def played(root: Field) -> Record:
-    """`WrongFile` if it cannot be read or cannot be."""
+    """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = round_in(root)
     if isinstance(file, TableRefused):
         return _refused(file)
@@ -43,7 +43,7 @@ def played(root: Field) -> Record:
 
 
 def _refused(table: TableRefused) -> Record:
-    """A table that its book does not allow, as the file expects."""
+    """The book refuses the table, as the file expects."""
     return Record(
         title=table.title,
         failures=[table.failure] if table.failure else [],
@@ -74,13 +74,13 @@ def show_playing(playing: Playing) -> None:
 
 
 def section_after(part: str, event: Event) -> str:
-    """Cards that come for discards belong to the draw."""
+    """Cards dealt for discards belong to the draw."""
     found = section(event)
     return part if part == "Draw" and found == "Cards" else found
 
 
 def show_line(line: Sentence, *, heading: bool) -> None:
-    """A betting round has its first sentence as its heading."""
+    """The first sentence of a betting round is its heading."""
     if heading:
         show_text(str(line), style="bold")
     else:

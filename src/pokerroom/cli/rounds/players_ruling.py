@@ -37,7 +37,7 @@ from pokerroom.play.state import copied
 
 
 class TableShape(Struct, frozen=True):
-    """The table at one moment; amounts are cents."""
+    """The table at one moment; amounts are in cents."""
 
     awaits: str
     in_the_pots: int
@@ -141,7 +141,7 @@ def _plain(amount: int) -> str:
 
 
 def possible(root: Field) -> Iterator[WouldFollow]:
-    """Everything that could be put where the file ends, with what the book makes of it."""
+    """Every fact that could be put where the file ends, and what the book makes of it."""
     file = _file(root)
     opinion = opinion_on(file) if has_acts(file) else None
     play = opinion.after if opinion else begin_as_told(file)
@@ -154,7 +154,7 @@ def possible(root: Field) -> Iterator[WouldFollow]:
 
 
 def what_would_follow(seen: Preview) -> tuple[str, str]:
-    """In words, with the rule."""
+    """The consequence in words, and the rule."""
     found = seen.finding
     if isinstance(found, Refusal | Referral):
         return without_ruling(found), str(found.per)

@@ -1,4 +1,4 @@
-"""What became of the round of a file, whatever its kind."""
+"""The result of a file's round, whatever its kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.notation.values import Failure
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """For people, for programs by the name of the file, and what is not as its file expects."""
+    """The result for people, for programs by file name, and what differs from the file."""
 
     title: str
     failures: Sequence[Failure]

@@ -42,7 +42,7 @@ def round_command(
 
 
 def played(name: str) -> Record:
-    """`WrongFile` if it cannot be read or cannot be."""
+    """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     return record_of(tree(contents(name)))
 
 

@@ -96,7 +96,7 @@ def compare_command(
 
 
 def _after(games: int, of: int, tell: Tell) -> Tell:
-    """How much of all is done, told how much of one game is when so many are over."""
+    """The part of the whole that is done, given the part of one game after *games* others."""
     return lambda part: tell((games + part) / of)
 
 
@@ -112,7 +112,7 @@ def measured(duel: Duel, bots: tuple[Bot, Bot], deals: range, tell: Tell) -> Sta
 
 
 class GameShape(Struct, frozen=True):
-    """What a seat of the first bot wins of the other's in a hundred rounds, in table minimums."""
+    """What a seat of the first bot wins from the other in a hundred rounds, in table minimums."""
 
     game: str
     limit: str
@@ -123,7 +123,7 @@ class GameShape(Struct, frozen=True):
 
 
 class ComparisonShape(Struct, frozen=True, kw_only=True):
-    """*milliseconds* of the processor are what a turn takes each of the two."""
+    """*milliseconds* is the processor time each of the two takes for a turn."""
 
     bot: str
     other: str

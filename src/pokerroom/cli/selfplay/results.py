@@ -11,10 +11,10 @@ from pokerroom.money import Money, in_dollars
 
 
 class BotShape(Struct, frozen=True):
-    """Sums in cents: *total* of all rounds, *mean* a round, *within* that of the true mean at 95%.
+    """In cents: *total* over all rounds, *mean* per round, *within* its 95% interval.
 
-    *won* rounds brought chips; *best* and *worst* are single rounds. *minimums_per_100* is the mean
-    of a hundred rounds in table minimums. *within* is null after fewer than two deals.
+    *won* is how many rounds brought chips; *best* and *worst* are single rounds. *minimums_per_100*
+    is the mean of a hundred rounds in table minimums. *within* is null after fewer than two deals.
     """
 
     name: str

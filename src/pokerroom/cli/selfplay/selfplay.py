@@ -1,4 +1,4 @@
-"""`pokerroom selfplay`: bots play each other for many rounds; who has won what."""
+"""`pokerroom selfplay`: bots play each other for many rounds; what each has won."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def check(rounds: int, first: int, jobs: int, seed: int | None, *, tell: bool, j
 
 
 def options_of(given: Mapping[str, object]) -> tuple[str, ...]:
-    """As they stand on the command line."""
+    """The options as on the command line."""
     named = {"forced_bets": "form"}
     told = {named.get(key, key): str(value) for key, value in given.items() if value is not None}
     return tuple(word for key, value in told.items() for word in (f"--{key}", value))
@@ -156,7 +156,7 @@ def suffix_of(export: Path | None) -> str:
 
 
 def check_export(match: Match, export: Path | None) -> None:
-    """Before anything is played."""
+    """Checked before anything is played."""
     if export and export.suffix.lower() == ".phhs":
         game, terms = match.at.game, match.at.terms
         if not has_variant(game.name, terms.limit):
@@ -195,7 +195,7 @@ def take(portion: Portion, scores: Scores, file: TextIO | None) -> None:
 
 
 def again(wanted: Wanted, number: int) -> str:
-    """The command that plays round *number* once more."""
+    """The command that plays round *number* again."""
     words = ["pokerroom", "selfplay", wanted.game, "--bots", ",".join(wanted.bots), *wanted.options]
     seed = ["--seed", str(wanted.seed), *(["--duplicate"] if wanted.duplicate else [])]
     return join([*words, *seed, "--first", str(number), "--rounds", "1"])

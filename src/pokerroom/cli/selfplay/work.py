@@ -21,7 +21,7 @@ BOTS_LEAST: Final = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What was asked for, in words that another process understands too."""
+    """What was asked for, in a form that other processes understand."""
 
     game: str
     given: Mapping[str, Any]
@@ -36,7 +36,7 @@ class Wanted:
 
 @dataclass(slots=True)
 class Portion:
-    """The rounds that one process has played; if a bot has *failed* it is the last of them."""
+    """The rounds that one process has played; if a bot *failed*, that round is the last."""
 
     gains: list[tuple[dict[int, int], int, bool]] = field(default_factory=list)
     text: str = ""
@@ -83,7 +83,7 @@ class Work:
 
 
 def named_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Those that come again are numbered: caller, caller 2."""
+    """Names that occur again are numbered: caller, caller 2."""
     seen: dict[str, int] = {}
     apart = []
     for name in names:
@@ -108,7 +108,7 @@ def label(done: SelfPlayed, names: Sequence[str], seat: int) -> str:
 
 
 def portions(wanted: Wanted, work: Work, numbers: range, jobs: int) -> Iterator[Portion]:
-    """All of *numbers*, in their order."""
+    """The portions of all *numbers*, in order."""
     parts = (numbers[at : at + PORTION] for at in range(0, len(numbers), PORTION))
     if jobs == 1:
         yield from map(work.portion, parts)
@@ -127,7 +127,7 @@ _WORK: list[Work] = []
 
 
 def _prepare(wanted: Wanted) -> None:
-    """Each process makes its own bots, once."""
+    """Makes the bots of this process, once."""
     _WORK[:] = [Work.of(wanted)]
 
 

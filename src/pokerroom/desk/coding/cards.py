@@ -1,4 +1,4 @@
-"""How cards are named in a record: by their faces, or by their places in a deck that is sealed."""
+"""How cards are named in a record: by their faces, or by their places in a sealed deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pokerroom.cards import Card, Deck
 
 
 class CardNames:
-    """What each card is called, and which card a name is."""
+    """The name of each card, and the card for each name."""
 
     __slots__ = ("cards", "names")
 
@@ -23,5 +23,5 @@ BY_FACE: Final = CardNames({card: str(card) for card in Deck(52).cards})
 
 
 def by_place(order: Iterable[Card]) -> CardNames:
-    """`$Card.#1` is the top card of *order*: who does not know the order learns nothing."""
+    """`$Card.#1` is the top card of *order*: without knowing the order, nobody learns anything."""
     return CardNames({card: f"#{place}" for place, card in enumerate(order, start=1)})

@@ -31,19 +31,19 @@ Encode = Callable[[Any, CardNames], Any]
 Decode = Callable[[Any, CardNames], Any]
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 LONGEST: Final = 400
-"""Characters of a fraction."""
+"""The longest fraction, in characters."""
 PLAIN: Final = {int: "number", str: "text", bool: "truth", type(None): "nothing"}
 
 
 class Coding(NamedTuple):
-    """How one type is written, by the class of a value, and read, by the form of what is told."""
+    """How one type is written, by the class of a value, and read, by the form of the JSON."""
 
     writes: Mapping[type, Encode]
     reads: Mapping[str, Decode]
 
 
 class Coder:
-    """Writes and reads all that *shapes* name."""
+    """Writes and reads everything that *shapes* name."""
 
     def __init__(self, shapes: Iterable[Shape]) -> None:
         self._shapes = {shape.kind: shape for shape in shapes}
@@ -52,13 +52,13 @@ class Coder:
         self._readers: dict[Any, Decode] = {}
 
     def encoded(self, value: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
-        """*value*, which is a *hint*, in what JSON has."""
+        """*value*, of type *hint*, as JSON values."""
         if hint not in self._writers:
             self._writers[hint] = _writer(self.coding(hint))
         return self._writers[hint](value, cards)
 
     def decoded(self, told: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
-        """What *told* is, as a *hint*; `Unreadable` if it is none."""
+        """The value of type *hint* that *told* stands for; `Unreadable` if there is none."""
         if hint not in self._readers:
             self._readers[hint] = _reader(self.coding(hint))
         return self._readers[hint](told, cards)
@@ -96,7 +96,7 @@ class Coder:
         fields: list[tuple[Field, Encode, Decode]] = []
         reads: dict[str, Decode] = {f"{{{tag}}}": _struct_reader(kind, fields)}
         found = Coding({kind: _struct_writer(tag, fields)}, reads)
-        self._made[kind] = found  # a kind may hold its own
+        self._made[kind] = found  # a kind may contain itself
         for each in shape.fields():
             coding = self.coding(each.hint)
             fields.append((each, _writer(coding), _reader(coding)))
@@ -135,7 +135,7 @@ def _struct_reader(kind: type, fields: list[tuple[Field, Encode, Decode]]) -> De
 
 
 def _unlike(told: Any, fields: list[Field]) -> str:
-    """What is missing, or too much."""
+    """What is missing, or not known."""
     for field in fields:
         if field.name not in told and field.default is NO_DEFAULT:
             return f"{told['$']} lacks {field.name}"
@@ -180,7 +180,7 @@ def _reader(coding: Coding) -> Decode:
 
 
 def _form(told: Any, *, is_text: bool) -> str:
-    """What a value looks like: `number`, `text`, `[`, `{Dealt}`, `$Act`, `$Card`."""
+    """The form of a JSON value: `number`, `text`, `[`, `{Dealt}`, `$Act`, `$Card`."""
     kind = told.__class__
     if kind is str and told.startswith("$") and not is_text:
         return str(told.partition(".")[0])
@@ -209,7 +209,7 @@ def _row(of: Coding, kind: type) -> Coding:
     def read(told: Any, cards: CardNames) -> Any:
         try:
             return kind([decode(each, cards) for each in told])
-        except Unreadable:  # where is told only of what is wrong
+        except Unreadable:  # the place is worked out only for an error
             return kind([_at(f"[{at}]", decode, each, cards) for at, each in enumerate(told)])
 
     return Coding({kind: write, list: write}, {"[": read})
@@ -231,7 +231,7 @@ def _fixed(of: list[Coding]) -> Coding:
 
 
 def _set(of: Coding) -> Coding:
-    """In an order that no hash seed changes."""
+    """Sets are written in an order that does not depend on the hash seed."""
     encode, decode = _writer(of), _reader(of)
 
     def write(value: Any, cards: CardNames) -> Any:
@@ -301,7 +301,7 @@ def _known_authority(told: str) -> Authority:
 
 
 def _fraction_of(text: str) -> Fraction:
-    """Digits alone: a power of ten would be a short text for an endless number."""
+    """Digits only: a power of ten would be a short text for a huge number."""
     if len(text) > LONGEST or not text.replace("/", "", 1).removeprefix("-").isdecimal():
         raise ValueError(f"{text!r:.60} is not a fraction")
     return Fraction(text)

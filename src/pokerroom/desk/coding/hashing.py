@@ -1,4 +1,4 @@
-"""A hash of how a round of play or a jackpot stands, the same in every run and version."""
+"""A hash of the state of a round of play or a jackpot, the same in every run and version."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from msgspec.structs import fields as struct_fields
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
 from pokerroom.play import Play
-from pokerroom.play.betting import WRITTEN, Betting
+from pokerroom.play.betting import BETTING_FIELDS, Betting
 
 FORMERLY: Final = {
     "$AskedAbout.RESTORABLE": "$AskedAbout.REBUILT",
@@ -34,22 +34,22 @@ FORMERLY: Final = {
     "stopped_betting": "no_more",
     "unburnt": "waived",
 }
-"""What among players had another name when the first of these hashes were made."""
+"""What had another name among players when the first of these hashes were made."""
 DECLARED: Final = frozenset(
     {"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums", "start"}
 )
-"""What stood before the first event, or is said by it."""
+"""What was there before the first event, or is stated by it."""
 WORKED_OUT: Final = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
-"""The record itself, and what is kept only so that it need not be found twice."""
+"""The record itself, and what is kept only so that it need not be worked out twice."""
 LEFT_OUT: Final = DECLARED | WORKED_OUT
 SAID_SINCE: Final = {"WagerSettled": frozenset({"kept"})}
-"""What events that a state holds say since the first hashes were made, by the kind of event."""
+"""What events in a state have come to say since the first hashes, by kind of event."""
 OURS: Final = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 
 
 def state_hash(state: object) -> str:
-    """Of how it stands, not of what led there."""
+    """A hash of the state, not of what led to it."""
     names = FORMERLY if isinstance(state, Play) else {}
     told = in_names(names, _dumped(state))
     text = json.dumps(told, sort_keys=True, separators=(",", ":"))
@@ -57,7 +57,7 @@ def state_hash(state: object) -> str:
 
 
 def _dumped(thing: Any) -> Any:
-    """Without what is empty, so that a field that comes later changes no older state."""
+    """Leaves out empty fields, so that a field added later changes no older hash."""
     names = _names(thing.__class__)
     if names:
         found = [(name, getattr(thing, name)) for name in names]
@@ -73,10 +73,10 @@ def _dumped(thing: Any) -> Any:
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    """The fields of what only evolving writes to."""
+    """The fields of a class that only evolving changes."""
     found: Any = ()
     if issubclass(kind, Betting):
-        found = WRITTEN
+        found = BETTING_FIELDS
     elif kind.__module__.startswith(OURS) and not hasattr(kind, "__match_args__"):
         found = getattr(kind, "__slots__", ())
     found = (found,) if isinstance(found, str) else found
@@ -95,13 +95,13 @@ def _may_be(value: object) -> bool:
 
 
 def _told(value: Any) -> Any:
-    """Plain JSON of what does not change: what is its default is left out."""
+    """Plain JSON of an immutable value, without fields that have their default."""
     return _form(value.__class__)(value)
 
 
 @cache
 def _form(kind: type) -> Callable[[Any], Any]:
-    """How values of a class are told, which is found out once."""
+    """How values of a class are written, found out once."""
     for kinds, form in FORMS:
         if issubclass(kind, kinds):
             return form
@@ -167,7 +167,7 @@ def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def in_names(names: Mapping[str, str], told: Any) -> Any:
-    """*told* with its fields, classes and members called by *names*."""
+    """*told* with its fields, classes and members renamed by *names*."""
     if isinstance(told, dict):
         return {
             names.get(key, key) if key != "$" else key: (

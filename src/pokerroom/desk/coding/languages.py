@@ -18,11 +18,11 @@ from pokerroom.play.facts import StaffAct
 from pokerroom.table import boxes, charges, course, notices
 
 VERSION: Final = 2
-"""Of the events; what an older one said is brought up to date as it is read."""
+"""The version of the events; older ones are brought up to date as they are read."""
 
 
 class Language:
-    """How one engine's *event* and *act*, and with what it began, are written."""
+    """How the *event* and *act* types of one engine, and its beginning, are written."""
 
     def __init__(self, name: str, shapes: Iterable[Shape], event: Any, act: Any) -> None:
         self.name, self._event, self._act = name, event, act
@@ -31,13 +31,13 @@ class Language:
         self.coder = Coder(self.shapes)
 
     def told(self, events: Iterable[Any], cards: CardNames = BY_FACE) -> list[Told]:
-        """*events* in what JSON has."""
+        """*events* as JSON values."""
         return [self.coder.encoded(event, self._event, cards) for event in events]
 
     def events(
         self, told: Any, *, version: int = VERSION, cards: CardNames = BY_FACE
     ) -> tuple[Any, ...]:
-        """The events that were *told*; `Unreadable` if these are none."""
+        """The events that *told* stands for; `Unreadable` if there are none."""
         told = up_to_date(self.name, told, version, VERSION)
         return tuple(self.coder.decoded(told, self._row, cards))
 

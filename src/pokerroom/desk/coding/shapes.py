@@ -11,11 +11,11 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
 NO_DEFAULT: Final = object()
-"""What has none is always written."""
+"""A field without a default is always written."""
 
 
 class Field(NamedTuple):
-    """Called *name* in a record and *attribute* in the code."""
+    """A field, called *name* in a record and *attribute* in the code."""
 
     name: str
     attribute: str
@@ -24,7 +24,7 @@ class Field(NamedTuple):
 
 
 class Shape:
-    """*kind* is called *tag* in a record; *names* are those of its fields or members, in order."""
+    """*kind* is called *tag* in a record; *names* are its fields or members there, in order."""
 
     __slots__ = ("kind", "names", "tag")
 
@@ -34,7 +34,7 @@ class Shape:
         self.names: Mapping[str, str] = {name: own or name for name, _, own in pairs}
 
     def members(self) -> list[tuple[str, Enum]]:
-        """Of an enumeration, each with its name in a record."""
+        """The members of an enumeration, each with its name in a record."""
         assert issubclass(self.kind, Enum), self.kind
         self._check({*self.kind.__members__})
         return [(name, self.kind[own]) for name, own in self.names.items()]

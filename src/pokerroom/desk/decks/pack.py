@@ -1,4 +1,4 @@
-"""The cards of one round as they lie: which come next, whatever was dealt, cut or taken back."""
+"""The cards of one round as they lie: which come next, whatever was dealt, cut or put back."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pokerroom.desk.coding import BY_FACE, CardNames, by_place
 
 
 class Pack:
-    """Follows from the sealed decks and the events alone; cards are named by the first deck.
+    """Worked out from the sealed decks and the events alone; cards are named by the first deck.
 
-    *unseen* have left it face down, as a hand too many does: nobody knows them but the deck.
+    *unseen* cards have left it face down, as with a hand too many: only the deck knows them.
     """
 
     __slots__ = ("_order", "names", "unseen")
@@ -22,13 +22,13 @@ class Pack:
         self.names: CardNames = BY_FACE
 
     def shuffled(self, order: tuple[Card, ...]) -> None:
-        """These cards, and no others, lie undealt in this order."""
+        """These cards, and no others, are undealt, in this order."""
         if self.names is BY_FACE:
             self.names = by_place(order)
         self._order = order
 
     def undealt(self, out: Iterable[Card], on_top: Iterable[Card | None] = ()) -> list[Card]:
-        """What is not *out*, from the top down; a card known to lie *on_top* is in its place."""
+        """The cards not *out*, top first; a card known to be *on_top* is put in its place."""
         gone = {*out, *self.unseen}
         known = {at: card for at, card in enumerate(on_top) if card is not None}
         known = {at: card for at, card in known.items() if card not in gone}

@@ -23,11 +23,11 @@ SALT_BYTES: Final = 32
 
 
 class WrongKey(PokerRoomError, ValueError):
-    """A key is not what it should be, or is not that of the record."""
+    """A key is malformed, or is not the key of this record."""
 
 
 class Key:
-    """What seals decks; printing it shows nothing. *former* keys still open what they sealed."""
+    """Seals decks; printing it shows nothing. *former* keys still open what they sealed."""
 
     __slots__ = ("_cipher", "_former")
 
@@ -38,7 +38,7 @@ class Key:
         self._cipher, self._former = AESGCM(key), tuple(map(AESGCM, former))
 
     def seal(self, plain: bytes, where: bytes) -> bytes:
-        """*where* is bound to it, so that one deck cannot be put in another's place."""
+        """The seal is bound to *where*, so that no deck can be put in the place of another."""
         nonce = kernel_bytes(NONCE_BYTES)
         return nonce + self._cipher.encrypt(nonce, plain, where)
 
@@ -53,9 +53,9 @@ class Key:
 
 
 def key_in(path: Path) -> Key:
-    """The key in the file *path*, which is made, for its owner's eyes alone, if it is not there.
+    """The key in the file *path*, which is created, readable by its owner only, if missing.
 
-    Each line is a key, the newest first.
+    Each line is a key, newest first.
     """
     try:
         return _read(path)
@@ -73,7 +73,7 @@ def _read(path: Path) -> Key:
 
 
 def _made(path: Path) -> Key:
-    """Whole or not at all, whoever else makes it at the same moment."""
+    """Creates the file whole or not at all, even if others create it at the same moment."""
     key = kernel_bytes(KEY_BYTES)
     draft = path.with_name(f"{path.name}.{os.getpid()}.{kernel_bytes(4).hex()}")
     opened = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -96,7 +96,7 @@ def _made(path: Path) -> Key:
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """Which deck it is: number *deck* of the round *number* at *table*."""
+    """Which deck it is: number *deck* of round *number* at *table*."""
 
     table: str
     number: int
@@ -107,7 +107,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class KnownDeck(Struct, frozen=True, kw_only=True):
-    """A deck as the desk alone knows it, from the top down; *cut* is the desk's part in the cut."""
+    """A deck as only the desk knows it, top card first; *cut* is the desk's part in the cut."""
 
     order: tuple[Card, ...]
     salt: bytes
@@ -118,7 +118,7 @@ class KnownDeck(Struct, frozen=True, kw_only=True):
 
 
 def commitment(where: Place, deck: KnownDeck) -> str:
-    """SHA-256 of a text of seven lines that `pokerroom docs record` tells."""
+    """SHA-256 of a text of seven lines, which `pokerroom docs record` describes."""
     cards = " ".join(map(str, deck.order))
     text = b"\n".join((b"pokerroom deck 1", where.line(), deck.salt.hex().encode(), cards.encode()))
     return sha256(text + f"\n{deck.cut}\n".encode()).hexdigest()
@@ -136,7 +136,7 @@ def sealed(where: Place, deck: KnownDeck, key: Key, source: str) -> DeckSealed:
 
 
 def opened(where: Place, event: DeckSealed, key: Key) -> KnownDeck:
-    """The deck again, as it was sealed."""
+    """The deck as it was sealed."""
     plain = key.unseal(bytes.fromhex(event.sealed), where.line())
     count = plain[0]
     order = tuple(Card(each) for each in plain[1 : count + 1])
@@ -148,7 +148,7 @@ def revealed(number: int, deck: KnownDeck) -> DeckRevealed:
 
 
 def keeps_its_word(where: Place, before: DeckSealed, after: DeckRevealed) -> bool:
-    """Whether what was revealed is what was committed to; no key is needed."""
+    """Whether what was revealed matches the commitment; no key is needed."""
     deck = KnownDeck(order=after.order, salt=bytes.fromhex(after.salt), cut=after.cut)
     return commitment(where, deck) == before.commitment
 

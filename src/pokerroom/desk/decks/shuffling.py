@@ -12,17 +12,17 @@ from pokerroom.desk.decks.sealing import KnownDeck, new_salt
 
 
 class Shuffles(Protocol):
-    """*name* says in the record what it is."""
+    """Makes decks; *name* is what the record calls it."""
 
     @property
     def name(self) -> str: ...
 
     def deck(self, cards: Iterable[Card], places: int) -> KnownDeck:
-        """*cards* in some order, and one of so many *places* to cut."""
+        """*cards* in some order, and one of *places* at which to cut."""
 
 
 class FromKernel:
-    """The shuffle of a table, which nobody can foresee."""
+    """The shuffle of a real table, which nobody can foresee."""
 
     name = "kernel"
 
@@ -32,7 +32,7 @@ class FromKernel:
 
 
 class FromSeed:
-    """Of a simulation: the same seed gives the same decks."""
+    """The shuffle of a simulation: the same seed gives the same decks."""
 
     name = "seeded"
 
@@ -46,7 +46,7 @@ class FromSeed:
 
 
 def _number(source: ByteSource, below: int) -> int:
-    """From 0 up to, not including, *below*; 0 if there is no choice."""
+    """A number from 0 up to but not including *below*; 0 if there is no choice."""
     if below < 2:
         return 0
     while (found := scale(source(1)[0], below)) is None:

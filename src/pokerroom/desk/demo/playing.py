@@ -1,4 +1,4 @@
-"""What somebody at a table does next: a bot in turn, a dealer who makes mistakes, a supervisor."""
+"""What happens next at a table: a bot acts, a dealer errs, a supervisor decides."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
 from pokerroom.play.irregularities import possible_facts
 
 POOR: Final = 150_00
-"""Who has less buys between two rounds."""
+"""A player with less buys between two rounds."""
 BUYS: Final = 300_00
 HouseBot = Callable[[HouseTurn], AnyAct]
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
 
 
-class Doing:
-    """*errs*, *rewinds* and *away* are how often, of all turns, each of these happens."""
+class CommandSource:
+    """*errs*, *rewinds* and *away* are the shares of all turns in which each of these happens."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Doing:
         return Buys(person=poor[0], amount=BUYS) if poor else StartsRound()
 
     def among_players(self, table: PlayersTable, turn: Turn | None) -> Iterator[Command]:
-        """What is tried, one after another until something is done."""
+        """The commands to try, one after another, until one is accepted."""
         play = table.playing()
         if play.phase is Phase.REFERRED:
             yield from self._answers(play)
@@ -65,7 +65,7 @@ class Doing:
         return self._chance.random() < often
 
     def _answers(self, play: Play) -> Iterator[Command]:
-        """Whoever is asked answers something admissible."""
+        """The person asked gives one of the possible answers."""
         asked = play.asked
         assert asked is not None
         answer = self._chance.choice(asked.answers).name
@@ -91,7 +91,7 @@ class Doing:
 
     @staticmethod
     def _wager(table: HouseTable, play: HousePlay) -> Command:
-        """An ante in a box for each, a jackpot wager beside it, then no more bets."""
+        """An ante in a box for each player, a jackpot wager beside it, then no more bets."""
         minimum, jackpot = table.plan.terms.minimum, table.plan.terms.jackpot
         for box, person in enumerate(table.people, start=1):
             for wager, amount in ((WagerKind.ANTE, minimum), (WagerKind.JACKPOT, jackpot)):

@@ -12,7 +12,7 @@ from pokerroom import house, play
 from pokerroom.books import Referral, Refusal
 from pokerroom.bots import HouseTurn, Turn, chances
 from pokerroom.desk.commands import Answer, Buys, ClosesRound, Command, StartsRound, TakesSeat
-from pokerroom.desk.demo.playing import Doing
+from pokerroom.desk.demo.playing import CommandSource
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.publishing import Subscription
@@ -32,7 +32,7 @@ Pays: TypeAlias = Callable[[str, int, Callable[[], Awaitable[Result]]], Awaitabl
 
 
 class Told(Struct, kw_only=True):
-    """What has happened in the room, as an inspector was told of it."""
+    """What has happened in the room, as an inspector saw it."""
 
     rounds: int = 0
     commands: int = 0
@@ -43,9 +43,9 @@ class Told(Struct, kw_only=True):
 
 
 class Room:
-    """*errs* is how often the dealer errs, of all turns among players; *how* goes to `Doing`.
+    """*errs* is how often the dealer errs, of all turns among players; *how* has more such shares.
 
-    *pays* sees to the money for chips that somebody buys.
+    *pays* provides the money when somebody buys chips.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Room:
                 await self.desk.do(name, TakesSeat(person=who, seat=seat, amount=STAKE), by=who)
 
     async def play(self, rounds: int, progress: Progress = lambda _: None) -> None:
-        """So many *rounds* over all tables, which go on at the same time."""
+        """Plays *rounds* in all at tables that run at the same time."""
         self._wanted = max(self.told.rounds + rounds, 1)
         for name in GAMES:
             self._heard[name] = self.desk.subscribe(name, _inspector(name))
@@ -77,8 +77,8 @@ class Room:
                 tables.create_task(self._table(name, each + (number < more), progress))
 
     async def play_at(self, name: str, rounds: int, progress: Progress = lambda _: None) -> int:
-        """So many *rounds* at one table, or as many as can be played; how many that were."""
-        doing = Doing(chances(self._seed, 0)[1], **self._how)
+        """Plays *rounds* at one table, or as many as can be played; returns how many."""
+        doing = CommandSource(chances(self._seed, 0)[1], **self._how)
         for played in range(rounds):
             while not (table := await self.desk.table(name)).is_playing:
                 wanted = doing.between(stakes_of(table))
@@ -90,22 +90,22 @@ class Room:
 
     async def _table(self, name: str, rounds: int, progress: Progress) -> None:
         chance = chances(self._seed, GAMES.index(name))[1]
-        doing = Doing(chance, **self._how)
+        doing = CommandSource(chance, **self._how)
         for _ in range(rounds):
             await self._round(name, doing)
             self._listen(name)
             self.told.rounds += 1
             progress(self.told.rounds / self._wanted)
 
-    async def _round(self, name: str, doing: Doing) -> None:
-        """Begun if need be, played to its end, and closed."""
+    async def _round(self, name: str, doing: CommandSource) -> None:
+        """Begins the round if need be, plays it to its end, and closes it."""
         while not (table := await self.desk.table(name)).is_playing:
             await self._done(name, doing.between(stakes_of(table)))
         while (table := await self.desk.table(name)).is_playing:
             await self._turn(name, table, doing)
         await self._done(name, ClosesRound())
 
-    async def _turn(self, name: str, table: AnyTable, doing: Doing) -> None:
+    async def _turn(self, name: str, table: AnyTable, doing: CommandSource) -> None:
         turn = await self.desk.turn(name, doing.chance)
         for command in _tried(table, turn, doing):
             if await self._done(name, command):
@@ -113,7 +113,7 @@ class Room:
         raise NotPossible(f"nobody at {name} can do anything: {table.play!r}")
 
     async def _done(self, name: str, command: Command) -> bool:
-        """What is refused or cannot be has changed nothing."""
+        """Whether the command was carried out; one that was refused has changed nothing."""
         try:
             found = await self._put(name, command)
         except NotPossible:
@@ -137,8 +137,10 @@ class Room:
             self.told.rewinds += sum(isinstance(event, Rewound) for event in told.events)
 
 
-def _tried(table: AnyTable, turn: Turn | HouseTurn | None, doing: Doing) -> Iterator[Command]:
-    """A bot has its *turn*, as the desk tells it; dealer and supervisor see the table."""
+def _tried(
+    table: AnyTable, turn: Turn | HouseTurn | None, doing: CommandSource
+) -> Iterator[Command]:
+    """A bot gets its *turn* from the desk; dealer and supervisor see the table."""
     if isinstance(table, HouseTable):
         assert not isinstance(turn, Turn)
         return doing.against_the_house(table, turn)
@@ -147,7 +149,7 @@ def _tried(table: AnyTable, turn: Turn | HouseTurn | None, doing: Doing) -> Iter
 
 
 def stakes_of(table: AnyTable) -> dict[str, int]:
-    """What lies before each person between two rounds."""
+    """Each person's stake between two rounds."""
     if isinstance(table, HouseTable):
         return {person: each.stake for person, each in table.people.items()}
     return {player.name: player.stake for player in table.table.players.values()}

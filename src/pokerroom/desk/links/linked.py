@@ -1,4 +1,4 @@
-"""A jackpot of several tables as its stream tells it: its pools, rounds, claims and prizes."""
+"""A jackpot of several tables, from its stream: its pools, rounds, claims and prizes."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pokerroom.jackpots.state import RoundStarted
 from pokerroom.ledger import NOTHING, Posting
 
 LONG: Final = 200
-"""After so many events a link says how it stands, as soon as nothing is pending."""
+"""After so many events a link writes its state, as soon as nothing is pending."""
 
 
 class LinkedJackpot:
-    """Shared by its tables; whoever changes it holds the lock of its stream."""
+    """Shared by its tables; the lock of its stream must be held to change it."""
 
     def __init__(self, opened: LinkOpened) -> None:
         self.opened, self.name = opened, opened.name
@@ -32,19 +32,19 @@ class LinkedJackpot:
         self._events = 0
 
     def seen(self) -> JackpotView:
-        """What is on display."""
+        """The jackpot display."""
         return seen(self.link)
 
     def has_table(self, table: str) -> bool:
         return not self.is_closed and self.link.has_table(table)
 
     def put(self, act: Act) -> tuple[Ruling[Any] | Refusal | Referral, tuple[Event, ...]]:
-        """What is found, and the events that it led to, a recorded question among them."""
+        """What is found, and the events it led to, including a recorded question."""
         found = put(self.link, act)
         return found, found.outcome if isinstance(found, Ruling | Recorded) else ()
 
     def posted(self, event: Event) -> Posting:
-        """What *event*, which has happened to the link, does to the ledger."""
+        """What *event*, which has just happened to the link, does to the ledger."""
         self._events += 1
         table = getattr(event, "table", "")
         if isinstance(event, RoundStarted):
@@ -56,7 +56,7 @@ class LinkedJackpot:
         return self._postings.post(event)
 
     def happen(self, language: str, event: Any) -> Posting:
-        """*event* of the record, as it was, and what it did to the ledger."""
+        """Applies *event* from the record; returns what it did to the ledger."""
         if language == JACKPOTS.name:
             evolve(self.link, event)
             return self.posted(event)
@@ -72,7 +72,7 @@ class LinkedJackpot:
         return NOTHING
 
     def stand(self) -> Iterable[LinkStands]:
-        """How it stands, if that has not been said for long and can be now."""
+        """The link's state, if it is due to be written and nothing is pending."""
         if self._events >= LONG and is_plain(self.link, self._on):
             stands = standing(self.opened, self.link, self._on)
             self._stand(stands)
@@ -85,13 +85,13 @@ class LinkedJackpot:
         self._events = 0
 
     def differs(self, event: LinkStands) -> bool:
-        """Whether *event*, which is told next, says otherwise than what happened."""
+        """Whether *event*, which comes next, differs from what has happened."""
         return not is_plain(self.link, self._on) or event != standing(
             self.opened, self.link, self._on
         )
 
     def close(self) -> LinkClosed:
-        """`NotPossible` while anybody plays for it or is owed anything of it."""
+        """Closes the link; `NotPossible` while a table plays for it or a prize is owed."""
         if self.is_closed:
             raise NotPossible(f"the link {self.name!r:.60} is closed already")
         if self.link.rounds or self.link.unpaid or self.link.asked:

@@ -18,11 +18,11 @@ from pokerroom.table.house import setup_of_link
 from pokerroom.terms import house_plan
 
 OF_TABLES: Final = ("Jackpot", "Boomerang jackpot")
-"""How the jackpots of single tables are called in the ledger."""
+"""What the jackpots of single tables are called in the ledger."""
 
 
 class FormerLink(NamedTuple):
-    """A link that another takes the place of, *now*; what wagers of the game cost besides."""
+    """The link that a new one replaces *now*; *besides*: other prices of wagers in that game."""
 
     name: str
     setup: CrownSetup | BoomerangSetup
@@ -31,16 +31,17 @@ class FormerLink(NamedTuple):
 
 
 class KnownLink(NamedTuple):
-    """A link as the record has it, and when it was closed, if it is."""
+    """A link as recorded, and when it was closed, if it is."""
 
     link: LinkedJackpot
     closed: datetime | None
 
 
 def former_unsaid(game: str, links: Sequence[KnownLink], now: datetime) -> FormerLink | None:
-    """The last link of *game* that was closed within the time for a notice, if none followed it.
+    """The last link of *game* closed within the period of notice, unless another followed it.
 
-    Else a link could be closed and opened at another price without the authority being told (W-49).
+    Otherwise a link could be closed and opened at another price without telling the authority
+    (W-49).
     """
     declared = game_named(game)
     per = _notice_of(declared.book.id)
@@ -56,7 +57,7 @@ def former_unsaid(game: str, links: Sequence[KnownLink], now: datetime) -> Forme
 
 
 def _notice_of(book: str) -> Rule | None:
-    """The rule on telling the authority of other values of the jackpot wager, if there is one."""
+    """The rule on telling the authority of new values of the jackpot wager, if there is one."""
     per = notices_of(book).kept.get("jackpot")
     return per if isinstance(per, Rule) else None
 
@@ -71,10 +72,10 @@ def link_opening(
     former: FormerLink | None = None,
     authority_told: datetime | None = None,
 ) -> LinkOpened | Refusal:
-    """Of *game* at *tables*, each with what a Level 1 wager, or a chip, costs there in cents.
+    """A link for *game* at *tables*, each with the price of a Level 1 wager, or a chip, in cents.
 
-    The reseeds go by *unit*, which must be told if the tables differ (W-28). It may take the
-    place of a *former* one.
+    The reseeds depend on *unit*, which must be given if the tables differ (W-28). The link may
+    replace a *former* one.
     """
     _check_name(name)
     declared = game_named(game)
@@ -110,7 +111,7 @@ def _told_too_late(
     declared: HouseGame,
     setup: CrownSetup | BoomerangSetup,
 ) -> Refusal | None:
-    """The authority is told of other values of the jackpot wager two weeks before they hold."""
+    """The authority must be told of new values of the jackpot wager two weeks before they apply."""
     per, values = _notice_of(declared.book.id), _values(setup)
     if per is None or values == _values(former.setup) or values <= former.besides:
         return None
@@ -136,7 +137,7 @@ def _check_name(name: str) -> None:
 
 
 def check_table(link: LinkedJackpot, opened: TableOpened) -> None:
-    """`NotPossible` unless *opened* may play for *link*."""
+    """Raises `NotPossible` unless the table *opened* may play for *link*."""
     declared = game_named(opened.rules.game)
     if not isinstance(declared, HouseGame):
         raise NotPossible("only tables against the house play for a link")

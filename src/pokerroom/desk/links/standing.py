@@ -1,4 +1,4 @@
-"""A link in a few words: all that must be known of it, so that its past need not be read."""
+"""The whole state of a link in a few fields, so that its past need not be read."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def standing(opened: LinkOpened, link: Link, on: Mapping[str, Sequence[Event]]) 
 
 
 def restored(event: LinkStands) -> Link:
-    """The rounds that are on are started again, and then all accounts are as they stood."""
+    """Starts the rounds in progress again, then restores all accounts as they stood."""
     link = Link(event.link.setup)
     link.heard = dict(event.heard)
     for started in event.on:

@@ -73,10 +73,10 @@ Where = tuple[Box, WagerKind, Person]
 
 
 class HousePostings:
-    """Of one round of play at *table*, event after event in the order of the record.
+    """The postings of one round of play at *table*, event by event in the order of the record.
 
-    Kept are what lies of each wager and how it was settled, for a settlement that is taken back,
-    and whose payments are held back.
+    It keeps each wager and how it was settled, in case a settlement is reversed, and whose payments
+    are withheld.
     """
 
     __slots__ = ("_lies", "_settled", "_withheld", "table")
@@ -88,14 +88,14 @@ class HousePostings:
         self._withheld: set[Person] = set()
 
     def post(self, event: Event) -> Posting:
-        """What *event*, which comes next, does to the ledger."""
+        """What *event*, the next one, does to the ledger."""
         return POSTS[event.__class__](self, event)
 
     def stake(self, person: Person) -> Account:
         return stake(self.table, person)
 
     def receives(self, person: Person) -> Account:
-        """Where what he wins goes."""
+        """The account that his winnings go to."""
         if person in self._withheld:
             return withheld(self.table, person)
         return self.stake(person)
@@ -104,7 +104,7 @@ class HousePostings:
         return self._lies.get(where, 0)
 
     def lay(self, where: Where, amount: int) -> Posting:
-        """So much lies there from now on."""
+        """The wager there is now *amount*."""
         more = amount - self.lies(where)
         self._lies[where] = amount
         return moved(more, of=self.stake(where[2]), to=wagers(self.table))

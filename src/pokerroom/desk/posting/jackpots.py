@@ -64,7 +64,7 @@ from pokerroom.ledger import (
 
 
 class Award:
-    """A prize that is owed; what a *bonus* moved, if it was one."""
+    """A prize that is owed; *bonus* is what it moved, if it was a bonus."""
 
     __slots__ = ("amount", "bonus", "table")
 
@@ -73,10 +73,10 @@ class Award:
 
 
 class JackpotPostings:
-    """Of one link from its opening on, event after event in the order of the record.
+    """The postings of one link from its opening, event by event in the order of the record.
 
-    Kept are the prizes that are owed, and what the key-offs of each round moved, since they may be
-    taken back while the round goes on.
+    It keeps the prizes owed, and what the key-offs of each round moved, since they may be reversed
+    during the round.
     """
 
     __slots__ = ("awards", "keyed_off", "name", "setup")
@@ -87,7 +87,7 @@ class JackpotPostings:
         self.keyed_off: dict[str, list[Posting]] = {}
 
     def opened(self) -> Posting:
-        """What the pools hold on the first day: the fund lends the reseeds, others were brought."""
+        """The opening balances of the pools: the fund lends the reseeds; the rest was paid in."""
         amounts = zip(self.setup.reseeds, self.setup.brought, strict=True)
         lent = [
             moved(reseed, of=fund(self.name), to=pool(self.name, number))
@@ -97,11 +97,11 @@ class JackpotPostings:
         return together(lent)
 
     def post(self, event: Event) -> Posting:
-        """What *event*, which comes next, does to the ledger."""
+        """What *event*, the next one, does to the ledger."""
         return POSTS[event.__class__](self, event)
 
     def booked(self, table: str, wager: Wager) -> Posting:
-        """Increments into the pools, the rest into the fund; a Boomerang chip waits to lose."""
+        """Increments go to the pools, the rest to the fund; a Boomerang chip waits to lose."""
         if not isinstance(self.setup, CrownSetup):
             return NOTHING
         parts = [share * wager.amount for share in self.setup.shares[wager.level - 1]]
@@ -113,7 +113,7 @@ class JackpotPostings:
         return together([*pools, moved(rest, of=of, to=fund(self.name))])
 
     def moves(self, table: str, posting: Posting) -> Posting:
-        """A movement that is taken back if the awards of the round are."""
+        """A movement that is reversed if the awards of the round are."""
         self.keyed_off.setdefault(table, []).append(posting)
         return posting
 
@@ -158,7 +158,7 @@ def _odd_amount_kept(link: JackpotPostings, event: OddAmountKept) -> Posting:
 
 
 def _prize_awarded(link: JackpotPostings, event: PrizeAwarded) -> Posting:
-    """It was keyed off before."""
+    """Nothing: it was posted when it was keyed off."""
     link.awards[event.prize] = Award(event.table, event.amount)
     return NOTHING
 
@@ -170,7 +170,7 @@ def _bonus_awarded(link: JackpotPostings, event: BonusAwarded) -> Posting:
 
 
 def _awards_reversed(link: JackpotPostings, event: AwardsReversed) -> Posting:
-    """The bonuses, and all that the key-offs of the round did if a jackpot prize is among them."""
+    """Reverses the bonuses, and all key-offs of the round if a jackpot prize is among them."""
     awards = [link.awards.pop(number) for number in event.prizes]
     bonuses = [award.bonus for award in awards if award.bonus]
     if len(bonuses) < len(awards):
@@ -179,7 +179,7 @@ def _awards_reversed(link: JackpotPostings, event: AwardsReversed) -> Posting:
 
 
 def _prize_paid(link: JackpotPostings, event: PrizePaid) -> Posting:
-    """The table has it then, and pays it out."""
+    """The table now has the money, and pays it out."""
     award = link.awards.pop(event.prize)
     return moved(award.amount, of=owed(link.name), to=collected(award.table))
 

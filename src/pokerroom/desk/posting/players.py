@@ -81,10 +81,10 @@ from pokerroom.play.state import (
 
 
 class PlayersPostings:
-    """Of one round of play at *table*; the *players* by their seats.
+    """The postings of one round of play at *table*; *players* by seat.
 
-    Event after event, in the order of the record. What was posted is kept for one event alone: a
-    round that is taken back takes back all postings since.
+    Event by event, in the order of the record. What each event posted is kept: rewinding a round
+    reverses all postings since.
     """
 
     __slots__ = ("_posted", "players", "table")
@@ -94,13 +94,13 @@ class PlayersPostings:
         self._posted: list[Posting] = []
 
     def post(self, event: Event) -> Posting:
-        """What *event*, which comes next, does to the ledger."""
+        """What *event*, the next one, does to the ledger."""
         posting = POSTS[event.__class__](self, event)
         self._posted.append(posting)
         return posting
 
     def since(self, events: int) -> list[Posting]:
-        """All postings after the first so many *events*."""
+        """All postings after the first *events* events."""
         return self._posted[events:]
 
     def stake(self, seat: Seat) -> Account:
@@ -131,7 +131,7 @@ def _misdealt(round_: PlayersPostings, event: Misdealt | BettingAnew | RoundVoid
 
 
 def _hand_out(round_: PlayersPostings, event: HandOut) -> Posting:
-    """Chips of a wager out of turn come to lie in the pots as others go back."""
+    """Held out-of-turn chips go into the pots, and others go back."""
     back, held = (round_.into_pots(event.seat, each) for each in (-event.returned, event.held))
     return back + held
 
@@ -210,7 +210,7 @@ MOVES_NOTHING: Final = (
     Withdrawn,
     WrongNumberFound,
 )
-"""Chips of a wager out of turn lie forward of their player and are his until their turn comes."""
+"""Chips of a held out-of-turn wager stay their player's until his turn comes."""
 POSTS: Final[By[PlayersPostings, Event, Posting]] = table(
     on(BetsPosted, _bets_posted),
     on(Acted, _acted),

@@ -1,4 +1,4 @@
-"""What each event in a room does to the ledger: the booth, held winnings, what was decided."""
+"""What each event in a room does to the ledger: the booth, held winnings, decisions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pokerroom.room.state import (
 
 
 def room_posting(event: Event) -> Posting:
-    """Chips of a seat go to the account of their owner first: the table posts that itself."""
+    """The chips of a seat first go to their owner's account: the table posts that itself."""
     posts = POSTS.get(event.__class__)
     return posts(event) if posts else NOTHING
 
@@ -59,7 +59,7 @@ def _decided(event: DisputeDecided | DisputeReviewed) -> Posting:
 
 
 def _held(name: str, table: str) -> Account:
-    """Nobody named is the house."""
+    """The person's account; an empty name is the house."""
     return player(name) if name else bank(table)
 
 

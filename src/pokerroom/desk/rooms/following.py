@@ -27,7 +27,7 @@ from pokerroom.room.state import Standing
 from pokerroom.table import course, notices
 
 NOBODY: Final = frozenset({"", "room"})
-"""Whom a command names that comes from the program itself."""
+"""The names in commands that come from the program itself."""
 FOLLOWED: Final = (TableOpened, TermsChanged, Bought, Left, course.SeatChanged, notices.TookEffect)
 
 
@@ -36,13 +36,13 @@ def concerns_the_room(outcome: Outcome) -> bool:
 
 
 def as_known_in_room(room: Room, table: AnyTable, command: Any) -> Any:
-    """A seat is taken with what lies at the booth for him, and as one who is new or is not."""
+    """A person takes a seat with his chips from the booth, and as a new player or not."""
     if not isinstance(command, TakesSeat) or not isinstance(table, PlayersTable):
         return command
     game, person = table.opened.rules.game, command.person
-    booth, place = room.booth.get(person), room.place_of(person, game)
+    booth, waits = room.booth.get(person), room.waits(person, game)
     held = booth.chips if booth is not None and booth.game == game else 0
-    waits_as = room.list_of(game)[place - 1].standing if place else Standing.WAITING
+    waits_as = waits.standing if waits else Standing.WAITING
     if not held and waits_as is not Standing.FROM_CLOSED:
         return command
     closed = waits_as is Standing.FROM_CLOSED
@@ -54,7 +54,7 @@ def as_known_in_room(room: Room, table: AnyTable, command: Any) -> Any:
 
 
 def arrives_first(room: Room, act: Act) -> Iterator[Act]:
-    """Whoever joins a list is in the room, even if nobody has said so."""
+    """A person who joins a list is in the room, even if nobody has said so."""
     if isinstance(act, JoinsList) and act.person not in room.people:
         yield Arrives(person=act.person, by=act.by, at=act.at)
     yield act
@@ -63,10 +63,10 @@ def arrives_first(room: Room, act: Act) -> Iterator[Act]:
 def follow(
     hosted: HostedRoom, table: AnyTable, outcome: Outcome, asked: Asked, now: datetime
 ) -> Refusal | None:
-    """Lets happen in the room what *outcome* at *table* leads to; a refusal undoes the command.
+    """Makes happen in the room what follows from *outcome*; a refusal undoes the command.
 
-    *asked* is the first command after a round too, and with it happens what that round leads to:
-    somebody else may have to leave. He leaves by the rules, not by whoever gave the command.
+    *asked* may be the first command after a round, which then also brings the consequences of that
+    round: somebody else may have to leave, by the rules and not by whoever gave the command.
     """
     events = [event for _, event in outcome.events]
     about = getattr(getattr(asked.command, "act", asked.command), "person", "")

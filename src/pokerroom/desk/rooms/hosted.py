@@ -1,4 +1,4 @@
-"""The room as its stream tells it."""
+"""The room, from its stream."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pokerroom.room.staff import NOBODY
 
 
 class HostedRoom:
-    """Shared by all tables; whoever changes it holds the lock of its stream."""
+    """Shared by all tables; the lock of its stream must be held to change it."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -26,7 +26,7 @@ class HostedRoom:
     def put(
         self, act: Act, now: datetime, known: Mapping[str, str] = NOBODY
     ) -> Ruling[tuple[Event, ...]] | Refusal:
-        """At the time of the desk, which may stand still but never goes back."""
+        """Puts *act* at the desk's time, which may stand still but never goes back."""
         return put(self.room, replace(act, at=max(now, self.room.at)), known)
 
     def posted(self, event: Event) -> Posting:
@@ -34,7 +34,7 @@ class HostedRoom:
         return room_posting(event)
 
     def happen(self, language: str, event: Any) -> Posting:
-        """*event* of the record, as it was, and what it did to the ledger."""
+        """Applies *event* from the record; returns what it did to the ledger."""
         if language != ROOM.name:
             raise NotPossible(f"{event!r:.60} is not an event of a room")
         evolve(self.room, event)

@@ -1,4 +1,4 @@
-"""What is done at tables because of an act in the room: players leave them, and one sits down."""
+"""What an act in the room does at tables: players leave, and one may sit down."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Leaves, PutsAtTable
 from pokerroom.desk.events import Left
 from pokerroom.desk.rooms.tables import people_at
-from pokerroom.desk.tables import AnyTable, Outcome, Tools
+from pokerroom.desk.tables import AnyTable, Outcome, Tools, rounds_over
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import ClosesTable, Excludes, MovesPlayer, PicksUp
+from pokerroom.room.acts import ClosesTable, Excludes, MovesPlayer, OpensHoleCards, PicksUp
 from pokerroom.room.conduct import out_of_hours, reach_of_exclusion
 from pokerroom.table import course
 
 
 def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
-    """Those whose chips move by *act*, in the order of their names."""
+    """The tables whose chips *act* moves or that it asks about, in the order of their names."""
     match act:
         case Excludes():
             here = room.people.get(act.person)
@@ -31,7 +31,7 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
             table = room.table_of(act.person)
             is_moved = table is not None and act.table in room.tables and table.name != act.table
             return tuple(sorted((table.name, act.table))) if table and is_moved else ()
-        case ClosesTable():
+        case ClosesTable() | OpensHoleCards():
             return (act.table,) if act.table in room.tables else ()
         case _:
             return ()
@@ -40,7 +40,7 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
 def at_tables(
     room: Room, act: Act, tables: Mapping[str, AnyTable], tools: Tools
 ) -> tuple[dict[str, Outcome | Refusal | Referral], Act]:
-    """What *act* leads to at each table, and the act with the chips that were found there."""
+    """What *act* leads to at tables, and the act with what was found there."""
     match act:
         case ClosesTable() if act.table in tables:
             table = tables[act.table]
@@ -51,25 +51,33 @@ def at_tables(
             picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
             left = tables[name].take(picks, tools)
             return {name: left}, replace(act, chips=_chips(left))
+        case OpensHoleCards() if act.table in tables:
+            return {}, replace(act, over=rounds_over(tables[act.table]))
         case Excludes():
             left_by = {name: _leave(tables[name], [act.person], tools) for name in tables}
             return left_by, act
         case MovesPlayer() if len(tables) > 1:
-            name = room.people[act.person].table
-            left = _leave(tables[name], [act.person], tools)
-            if not isinstance(left, Outcome):
-                return {name: left}, act
-            sits = course.TakesSeat(
-                person=act.person, seat=act.seat, held=_chips(left), joins=course.Joins.MOVED
-            )
-            taken = tables[act.table].take(PutsAtTable(act=sits), tools)
-            return {name: left, act.table: taken}, act
+            return _moved(room, act, tables, tools), act
         case _:
             return {}, act
 
 
+def _moved(
+    room: Room, act: MovesPlayer, tables: Mapping[str, AnyTable], tools: Tools
+) -> dict[str, Outcome | Refusal | Referral]:
+    """Moves the player from one table to the other, with all his chips."""
+    name = room.people[act.person].table
+    left = _leave(tables[name], [act.person], tools)
+    if not isinstance(left, Outcome):
+        return {name: left}
+    sits = course.TakesSeat(
+        person=act.person, seat=act.seat, held=_chips(left), joins=course.Joins.MOVED
+    )
+    return {name: left, act.table: tables[act.table].take(PutsAtTable(act=sits), tools)}
+
+
 def _needs_notice(room: Room, table: AnyTable, tools: Tools) -> Refusal | None:
-    """Players who are there are given notice, unless the hours of gaming are over."""
+    """Players at the table must be given notice, unless gaming hours are over."""
     book = table.opened.rules.book
     if not people_at(table) or out_of_hours(room, tools.now, book):
         return None
@@ -78,7 +86,7 @@ def _needs_notice(room: Room, table: AnyTable, tools: Tools) -> Refusal | None:
 
 
 def _reaches(room: Room, act: Excludes, table: str) -> bool:
-    """Whether he has to leave *table*, where he sits, if he is excluded at another."""
+    """Whether he must leave *table*, where he sits, when he is excluded at another."""
     if act.table not in room.tables:
         return False
     return reach_of_exclusion(room, act.table) in room.reaches_of(table)

@@ -1,7 +1,7 @@
-"""How a room stands, in a few words, so that its past need not be read again.
+"""The whole state of a room in a few fields, so that its past need not be read again.
 
-It is no part of the record: whatever is wrong with it, the whole stream says the same. The key of
-the desk seals it to its entry, so that nobody slips another under it.
+It is not part of the record: if anything is wrong with it, the whole stream gives the same. The
+desk's key seals it to its entry, so that no other can be substituted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,15 @@ from pokerroom.books import PokerRoomError, authority
 from pokerroom.desk.coding import ROOM, VERSION, Told
 from pokerroom.desk.decks import Key
 from pokerroom.room import Room
-from pokerroom.room.state import AtBooth, Dispute, OpenedHand, Person, TableInRoom, Waiting
+from pokerroom.room.state import (
+    AtBooth,
+    Dispute,
+    OpenedHand,
+    Person,
+    TableInRoom,
+    Waiting,
+    WaitingList,
+)
 from pokerroom.store import Entry
 
 
@@ -35,7 +43,7 @@ class TableStands(Struct, frozen=True, kw_only=True):
 
 
 class RoomStands(Struct, frozen=True, kw_only=True):
-    """All that a `Room` holds, as that *program* has it."""
+    """All that a `Room` holds, as *program* wrote it."""
 
     program: str
     version: int
@@ -43,7 +51,6 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     at: datetime
     people: dict[str, dict[str, int]]
     tables: list[TableStands]
-    offering: list[str]
     kept: list[tuple[str, str, datetime]]
     lists: dict[str, list[Waiting]]
     booth: dict[str, AtBooth]
@@ -62,7 +69,7 @@ def snapshot(room: Room, entry: Entry, key: Key) -> bytes:
 
 
 def restored(sealed: bytes, entry: Entry, key: Key) -> Room | None:
-    """None if it is not what this program has written with *key* after *entry*."""
+    """None unless this program wrote it with *key* after *entry*."""
     try:
         told = msgspec.json.decode(key.unseal(sealed, _where(entry)), type=RoomStands)
         return as_it_stood(told) if told.program == __version__ else None
@@ -82,9 +89,8 @@ def standing(room: Room) -> RoomStands:
         at=room.at,
         people={name: person.at for name, person in room.people.items()},
         tables=[_table_stands(each) for each in room.tables.values()],
-        offering=[*room.offering],
         kept=[(*of, until) for of, until in room.kept.items()],
-        lists=room.lists,
+        lists={game: [*waits] for game, waits in room.lists.items()},
         booth=room.booth,
         staff=room.staff,
         exclusions=_by_reach(room.exclusions, lambda per: per.id),
@@ -104,15 +110,26 @@ def as_it_stood(told: RoomStands) -> Room:
         room.people[name] = Person(name)
         room.people[name].at = at
     room.tables = {each.name: _table_as_it_stood(each) for each in told.tables}
-    room.offering = {name: room.tables[name] for name in told.offering}
     room.kept = {(table, person): until for table, person, until in told.kept}
-    room.lists, room.booth, room.staff = told.lists, told.booth, told.staff
+    room.lists = {game: _list_as_it_stood(waits) for game, waits in told.lists.items()}
+    for table in room.tables.values():
+        room.free_seats.look_at(table)
+        for person in table.offers:
+            room.lists[table.game].offer(person, table.name)
+    room.booth, room.staff = told.booth, told.staff
     room.exclusions = _by_reach(told.exclusions, authority)
     room.hands_opened = set(told.hands_opened)
     room.with_device = set(told.with_device)
     room.seized = {(person, table): amount for person, table, amount in told.seized}
     room.disputes, room.hours = told.disputes, told.hours
     return room
+
+
+def _list_as_it_stood(told: list[Waiting]) -> WaitingList:
+    found = WaitingList()
+    for place, waiting in enumerate(told, start=1):
+        found.join(waiting, place)
+    return found
 
 
 def _by_reach(found: Mapping[str, Mapping[str, Any]], put: Any) -> dict[str, dict[str, Any]]:

@@ -11,7 +11,7 @@ from pokerroom.room.acts import Arrives, ChangesTable, OpensTable, Sits
 
 
 def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
-    """Against the house there are boxes instead of seats, and the table gives them out."""
+    """A house table has boxes instead of seats, and gives them out itself."""
     among_players = isinstance(table, PlayersTable)
     return OpensTable(
         table=table.opened.name,
@@ -31,14 +31,14 @@ def changes(table: AnyTable, at: datetime) -> ChangesTable:
 
 
 def people_at(table: AnyTable) -> dict[str, int]:
-    """Everybody there with his seat; 0 against the house."""
+    """Everybody there with his seat; 0 at a house table."""
     if isinstance(table, PlayersTable):
         return {player.name: seat for seat, player in sorted(table.table.players.items())}
     return dict.fromkeys(table.people, 0)
 
 
 def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
-    """How a table that is there already comes into a *room*, unless it has closed."""
+    """The acts that bring an existing table into a *room*, unless it has closed."""
     if table.notices.closed:
         return
     at = room.at

@@ -1,4 +1,4 @@
-"""A table against the house as the record tells it: chips, claims, pools and the round."""
+"""A table against the house, from the record: chips, claims, pools and the round."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from pokerroom.table.notices import Present
 
 
 class BoxesTable(Noticed):
-    """Who stands at it with which chips, its jackpot, and the round that is played."""
+    """The people there with their chips, its jackpot, and the round in progress."""
 
     language: Language = HOUSE
     around: Language = BOXES
@@ -66,7 +66,7 @@ class BoxesTable(Noticed):
 
     @property
     def people(self) -> dict[str, Sitting]:
-        """With what they had before the round that is played."""
+        """The people with what they had before the round in progress."""
         return {
             person: Sitting(person=person, stake=each.stake, bought=each.bought)
             for person, each in self.course.stands.patrons.items()
@@ -85,7 +85,7 @@ class BoxesTable(Noticed):
         return self.course.stands.rounds
 
     def differs(self, standing: Standing) -> bool:
-        """Whether it stands otherwise than it is said to."""
+        """Whether the table is not as *standing* says."""
         return self.course.stands != standing
 
     @property
@@ -101,7 +101,7 @@ class BoxesTable(Noticed):
         return phase_of(play) is Phase.PRIZES and not (play.suspended or play.asked)
 
     def opening_lines(self) -> Posting:
-        """What the pools of its jackpot hold before the first round."""
+        """What its jackpot pools hold before the first round."""
         if not self.pools:
             return NOTHING
         return JackpotPostings(link_with(self.plan, self.pools, self.name).setup).opened()
@@ -110,13 +110,13 @@ class BoxesTable(Noticed):
         return seen_by(self.play, viewer) if self.play is not None else None
 
     def jackpot_seen(self) -> JackpotView | None:
-        """What is on display of its own jackpot, until a round is closed with its wagers."""
+        """The display of its own jackpot; wagers of a round show until it is closed."""
         if self._manager is not None and self._manager.link is not None and self.play is not None:
             return seen_jackpot(self._manager.link)
         return seen_jackpot(link_with(self.plan, self.pools, self.name)) if self.pools else None
 
     def happen(self, language: str, event: Any, tools: Tools) -> Posting:
-        """*event* of the record, as it was, and what it did to the ledger."""
+        """Applies *event* from the record; returns what it did to the ledger."""
         if language == HOUSE.name:
             evolve(self.playing(), event)
             return self._postings.post(event)
@@ -148,7 +148,7 @@ class BoxesTable(Noticed):
         return [person for person in self.people if offers(play, person)]
 
     def turn(self, _chance: Random) -> HouseTurn | None:
-        """What the first person who is to decide sees and may do, and nothing else."""
+        """What the first person to decide sees and may do, and nothing else."""
         waiting = self.awaits()
         return house_turn(self.playing(), waiting[0]) if waiting else None
 
@@ -162,7 +162,7 @@ class BoxesTable(Noticed):
         return places_to_cut(deck.size, cut.least_each_end)
 
     def _lies(self) -> None:
-        """The deck, cut where the desk has settled before it knew any wager."""
+        """The deck, cut where the desk decided before it knew any wager."""
         deck = self.decks.last
         self.decks.pack.shuffled(deck.order)
         self.decks.pack.cut(deck.order, self._places()[deck.cut])
@@ -201,7 +201,7 @@ class BoxesTable(Noticed):
         self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
 
     def nothing(self, _event: object, _tools: Tools) -> None:
-        """What is recorded for its own sake."""
+        """An event that is recorded but changes nothing here."""
 
     def round_over(self, event: RoundOver, _tools: Tools) -> None:
         if not event.by_table:

@@ -1,4 +1,4 @@
-"""What tables of both kinds share: what they are given to work with, and what a command led to."""
+"""What tables of both kinds share: the tools they are given, and what a command led to."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from pokerroom.desk.links import LinkedJackpot
 from pokerroom.ledger import NOTHING, Posting
 
 TOLD: Final = "told"
-"""A shoe that the program does not have: a dealer deals, and tells what is seen."""
+"""A shoe that the program does not have: a dealer deals, and reports what is seen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
-    """What a table may use and no rule does: a key, a shuffle, the time, a jackpot it shares."""
+    """What a table may use but no rule does: a key, a shuffle, the time, a shared jackpot."""
 
     key: Key
     shuffles: Shuffles
@@ -32,7 +32,7 @@ class Tools:
 
 
 class Happened(NamedTuple):
-    """An event, and the language in which it is told."""
+    """An event, and the language in which it is written."""
 
     language: str
     event: Any
@@ -43,9 +43,9 @@ NO_ANSWER: Final = Answer(table="", version=0)
 
 @dataclass(slots=True)
 class Outcome:
-    """All that one command led to, in its order; *lines* is what it did to the ledger.
+    """All that one command led to, in order; *lines* is what it did to the ledger.
 
-    *linked* is what happened to the jackpot that the table shares, *in_room* what to the room.
+    *linked* is what happened to the shared jackpot, *in_room* what happened to the room.
     """
 
     events: list[Happened] = field(default_factory=list)
@@ -59,20 +59,20 @@ class Outcome:
         self.lines += posting
 
     def add_linked(self, link: LinkedJackpot, events: Iterable[Any]) -> None:
-        """What has just happened to *link*."""
+        """Adds what has just happened to *link*."""
         for event in events:
             self.linked.append(Happened(JACKPOTS.name, event))
             self.lines += link.posted(event)
 
     def add_in_room(self, posted: Callable[[Any], Posting], events: Iterable[Any]) -> None:
-        """What has just happened in the room."""
+        """Adds what has just happened in the room."""
         for event in events:
             self.in_room.append(Happened(ROOM.name, event))
             self.lines += posted(event)
 
 
 class RefusedAfterAll(PokerRoomError):
-    """What was *found* when part of it had been done: the record has the table as it was."""
+    """*found* is a refusal after part was done: the record still has the table as it was."""
 
     def __init__(self, found: Refusal | Referral) -> None:
         super().__init__(str(found))
@@ -98,7 +98,7 @@ def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
 
 
 def rules_of(game: str, book: Book, terms: Mapping[str, Any], settings: Mapping[str, str]) -> Rules:
-    """*settings* are those that were chosen; the others have their defaults."""
+    """*settings* are those chosen; all others have their defaults."""
     chosen = {
         setting.name: setting.default
         for reading in readings().values()
@@ -133,7 +133,7 @@ class Decks:
         return len(self._known)
 
     def check_are_of(self, number: int | None) -> None:
-        """`NotPossible` for what is about another round than the last that has begun."""
+        """Raises `NotPossible` for anything about a round other than the one begun last."""
         if number not in {None, self.number}:
             raise NotPossible(
                 f"that was about round {number}, and the table is at round {self.number} now: "
@@ -144,7 +144,7 @@ class Decks:
         return Place(table=self._table, number=self.number, deck=deck)
 
     def seal(self, deck: KnownDeck, tools: Tools) -> DeckSealed:
-        """One more deck."""
+        """Seals one more deck."""
         where = self._place(len(self._known) + 1)
         event = sealed(where, deck, tools.key, tools.shuffles.name)
         self._known.append(deck)
@@ -178,11 +178,11 @@ def person_named(person: Any) -> str:
 
 LONGEST: Final = 80
 AMOUNT_MOST: Final = 10**15
-"""Cents: more is no amount of money but a slip."""
+"""In cents: anything more is a slip, not an amount of money."""
 
 
 def seconds(**settings: int) -> dict[str, int]:
-    """Settings of a table's time, each a whole number of seconds."""
+    """Checks a table's time settings, each a whole number of seconds."""
     for name, told in settings.items():
         if type(told) is not int or not 0 <= told <= LONGEST_WAIT:
             raise NotPossible(f"{name} is 0 to {LONGEST_WAIT} seconds, not {told!r:.40}")

@@ -7,10 +7,10 @@ from pokerroom.desk.tables.opening import AnyTable
 
 
 def rounds_of(table: AnyTable) -> int:
-    """Those that are done with."""
+    """The number of rounds that are closed."""
     return table.rounds if isinstance(table, HouseTable) else table.course.stands.rounds
 
 
 def rounds_over(table: AnyTable) -> int:
-    """How many rounds have been played at *table*, and so the number of the last."""
+    """How many rounds have been played at *table*, which is also the number of the last one."""
     return rounds_of(table) + (table.play is not None and not table.is_playing)

@@ -30,13 +30,13 @@ class DealtAt(Protocol):
 
 
 class Dealing:
-    """Beside the table it deals for."""
+    """Deals for one table."""
 
     def __init__(self, table: DealtAt) -> None:
         self._table = table
 
     def new_deck(self, outcome: Outcome, tools: Tools) -> None:
-        """Shuffled and sealed before the first card; not where a dealer tells of his own."""
+        """Shuffles and seals a deck before the first card, unless a dealer has his own."""
         if is_told(self._table.opened):
             return
         self._seal(self._table.playing().terms.deck.cards, outcome, tools)
@@ -47,7 +47,7 @@ class Dealing:
         self.lies()
 
     def lies(self) -> None:
-        """The last deck lies on the table; one that was shuffled again is cut at once."""
+        """Puts the last deck on the table; a deck that was shuffled again is cut at once."""
         decks = self._table.decks
         decks.pack.shuffled(decks.last.order)
         if len(decks) > 1 and (places := self._places(len(decks.last.order))):
@@ -57,7 +57,7 @@ class Dealing:
         return places_to_cut(cards, self._table.playing().game.cut.least_each_end)
 
     def undealt(self) -> list[Card]:
-        """The cards as they lie, from the top down."""
+        """The undealt cards, top first."""
         self._count()
         return self._lying()
 
@@ -67,7 +67,7 @@ class Dealing:
         return self._table.decks.pack.undealt(out, [each.card for each in play.on_top])
 
     def _count(self) -> None:
-        """What left the deck unseen lay on top of it; what came back lies where it lay."""
+        """Cards that left the deck unseen were on top of it; those put back are where they were."""
         play, pack = self._table.playing(), self._table.decks.pack
         if not len(self._table.decks):
             return
@@ -81,13 +81,13 @@ class Dealing:
             pack.unseen = unseen[: len(unseen) + more]
 
     def before(self, event: Any) -> None:
-        """What *event* of the record does to the deck, before it happens to the play."""
+        """What *event* from the record does to the deck, before it is applied to the play."""
         self._count()
         if isinstance(event, DeckCut) and len(self._table.decks):
             self._table.decks.pack.cut(self.undealt(), event.at)
 
     def deal_on(self, outcome: Outcome, tools: Tools) -> Referral | None:
-        """All that is due until a player must do something, or a person must decide."""
+        """Deals all that is due until a player must act or a person must decide."""
         play = self._table.playing()
         if is_told(self._table.opened):
             return None
@@ -100,7 +100,7 @@ class Dealing:
         return None
 
     def _step(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
-        """None: the deck waits for a player's cut."""
+        """None if the deck waits for a player's cut."""
         if play.phase is Phase.RESHUFFLE:
             return self._shuffle_again(play, outcome, tools)
         if self._is_uncut(play):
@@ -123,7 +123,7 @@ class Dealing:
         return not play.was_cut and play.undealt == play.terms.deck.size
 
     def _cutter(self, play: Play) -> Seat:
-        """The player whose cut the table waits for; the dealer's own is nobody's to wait for."""
+        """The player whose cut the table waits for; the dealer if it need not wait."""
         may = self._table.opened.player_cuts and play.game.cut.if_declined is not None
         return play.marker_seat if may and play.marker_seat in play.seats else DEALER
 
@@ -133,13 +133,13 @@ class Dealing:
         return waits and not is_told(self._table.opened) and self._cutter(play) == seat
 
     def _own_place(self, play: Play, number: int) -> int:
-        """The desk's part and the player's *number* together say where."""
+        """Where to cut: the desk's part and the player's *number* together decide."""
         places = self._places(play.undealt)
         deck: KnownDeck = self._table.decks.last
         return places[(deck.cut + number) % len(places)]
 
     def cut_by(self, seat: Seat, number: int | None, tools: Tools) -> Found:
-        """The player's cut, or the dealer's in his stead if he tells no *number*."""
+        """The player's cut; the dealer cuts instead if he gives no *number*."""
         play = self._table.playing()
         if not self.awaits_cut_of(seat):
             raise NotPossible(f"the deck does not wait for seat {seat} to cut it")
@@ -162,12 +162,14 @@ class Dealing:
         return found
 
     def check_cards(self, act: Any) -> None:
-        """A fact of an electronic table names no card that does not lie there."""
+        """A fact at an electronic table may not name a card that cannot be there."""
         named = {
             c
             for c in (getattr(act, "card", None), *(getattr(act, "cards", ()) or ()))
             if c is not None
         }
+        if not named:
+            return
         undealt = self.undealt()
         near = set(undealt[: len(named) + 1])
         for card in named & {*undealt, *self._table.decks.pack.unseen}:

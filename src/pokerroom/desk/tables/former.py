@@ -1,4 +1,4 @@
-"""What records of former versions left to their reader: how a table stood around its rounds."""
+"""What records of former versions left to their reader: the table between its rounds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pokerroom.table.course import (
 
 
 def bought(table: OpenTable, event: Bought) -> SeatTaken | ChipsBought:
-    """Whoever had no seat took one; nobody waited for a blind."""
+    """A person without a seat took one; nobody waited for a blind."""
     person, seat, amount = event.person, event.seat, event.amount
     if seat in table.stands.sitters:
         return ChipsBought(person=person, seat=seat, amount=amount, per=table.buying.per)
@@ -37,7 +37,7 @@ def left(table: OpenTable, event: Left) -> SeatLeft:
 
 
 def standing(table: OpenTable, event: RoundBegun) -> Standing:
-    """Everybody with chips was dealt in, and the blinds went from the button on."""
+    """Everybody with chips was dealt in, and the blinds were posted from the button on."""
     sitters = {
         seat: Sitter(person=each.person, stake=each.stake, bought=each.bought, is_new=False)
         for seat, each in event.players.items()
@@ -69,7 +69,7 @@ def _person(event: RoundBegun, seat: int) -> str:
 
 
 def ended(table: OpenTable, outcome: EndsRound) -> RoundEnded:
-    """The marker went on whatever had become of the round, and nobody had to go."""
+    """The marker moved on however the round ended, and nobody had to leave."""
     return RoundEnded(
         number=table.stands.rounds + 1,
         stakes=outcome.stakes,
@@ -91,7 +91,7 @@ def gone(table: OpenBoxes, event: Left) -> boxes.Gone:
 
 
 def boxes_stand(event: HouseRoundBegun) -> boxes.Standing:
-    """Nobody was told to have a seat."""
+    """Nobody had been told to keep a seat."""
     patrons = {
         person: boxes.Patron(person=person, stake=each.stake, bought=each.bought)
         for person, each in event.people.items()

@@ -78,17 +78,17 @@ BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
 
 
 class HouseTable(BoxesTable):
-    """What can be asked of it."""
+    """A table against the house, with the commands it takes."""
 
     def take(self, command: Command, tools: Tools) -> Found:
-        """Lets *command* happen; a refusal changes nothing."""
+        """Carries out *command*; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
             raise NotPossible(f"nobody {deed(command)} at a table against the house")
         return self.is_shut() or self._suspended(command, tools) or does(self, command, tools)
 
     def _suspended(self, command: Command, tools: Tools) -> Refusal | None:
-        """While a malfunction of the jackpot is suspected nobody plays here."""
+        """Nobody plays here while a malfunction of the jackpot is suspected."""
         link = tools.link
         if link is None or self.name not in link.link.suspended or command.__class__ not in PLAYS:
             return None
@@ -137,7 +137,7 @@ class HouseTable(BoxesTable):
         return self._at_table(act, tools)
 
     def _at_table(self, act: boxes.Act, tools: Tools) -> Found:
-        """What the rules of the table make of *act*; a round that is over is done with first."""
+        """What the rules of the table make of *act*; a round that is over is closed first."""
         on_trial = boxes.copied(self.course)
         if self.play is not None and self.play.is_over:
             boxes.put(on_trial, boxes.outcome_of(self.play))
@@ -215,7 +215,7 @@ class HouseTable(BoxesTable):
         return outcome
 
     def goes_on(self, _command: GoesOn, tools: Tools) -> Found:
-        """After the jackpot had to wait for a person."""
+        """Carries on after the jackpot had to wait for a person."""
         play, outcome = self.playing(), Outcome()
         start = len(play.record)
         self._run(outcome, tools)
@@ -224,7 +224,7 @@ class HouseTable(BoxesTable):
         return outcome
 
     def pays_prizes(self, _command: PaysPrizes, tools: Tools) -> Found:
-        """By the two people without whom this table pays none."""
+        """Pays prizes by the two people without whom this table pays none."""
         play, outcome = self.playing(), Outcome()
         start = len(play.record)
         self._run(outcome, tools, by_two=True)
@@ -268,7 +268,7 @@ class HouseTable(BoxesTable):
         return found
 
     def _jackpot(self, outcome: Outcome, tools: Tools, does: Callable[[GameManager], Any]) -> Any:
-        """Lets the Game Manager do something, and writes down what happened to the pools."""
+        """Has the Game Manager System do something, and records what happened to the pools."""
         if tools.link is not None:
             shared = GameManager(self.playing(), tools.link.link, self.name)
             found = does(shared)
@@ -287,9 +287,9 @@ class HouseTable(BoxesTable):
         return found
 
     def _payments(self, outcome: Outcome, tools: Tools, *, by_two: bool) -> list[Any]:
-        """Of all prizes of the round; none while the jackpot waits for a person.
+        """The payments of all prizes of the round; none while the jackpot waits for a person.
 
-        What waits for two people is keyed off when it is hit.
+        A prize that waits for two people is keyed off when it is hit.
         """
         game, for_people = self.playing().game, self.opened.prizes_by_two and not by_two
         by, does = game.jackpot.verifier, GameManager.hit if for_people else GameManager.payments
@@ -307,7 +307,7 @@ class HouseTable(BoxesTable):
         return found or []
 
     def _run(self, outcome: Outcome, tools: Tools, *, by_two: bool = False) -> None:
-        """What is the dealer's to do, until a player must do something or a person decide."""
+        """Does the dealer's work until a player must act or a person must decide."""
         play = self.playing()
         while not (is_told(self.opened) or play.is_over or play.suspended or play.asked):
             acts = self._dealers_acts(play, outcome, tools, by_two=by_two)
@@ -374,7 +374,7 @@ class HouseTable(BoxesTable):
 
 
 def _waits(found: Refusal | Referral) -> Answer:
-    """The round goes on when a person has decided on what holds the jackpot up."""
+    """The answer while the jackpot waits for a person's decision."""
     if isinstance(found, Referral):
         return answered(found)
     return replace(NO_ANSWER, found="referral", question=found.because, per=str(found.per))

@@ -30,7 +30,7 @@ def opening(
     prizes_by_two: bool = False,
     **times: int,
 ) -> TableOpened:
-    """How a table against the house is opened; `WrongTerms` if its book does not allow it so."""
+    """How a house table is opened; `WrongTerms` if its book does not allow it."""
     plan = house_plan(house_game(game), terms)
     written = house_terms_written_out(plan.terms)
     rules = rules_of(plan.game.name, plan.game.book, written, plan.terms.settings)

@@ -1,4 +1,4 @@
-"""What a table at the desk sees to beside seats and rounds: its notices, and its charges."""
+"""What a table at the desk has besides seats and rounds: its notices, and its charges."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 
 BEGINNING: Final = datetime(1970, 1, 1, tzinfo=UTC)
-"""A table whose clock nobody has looked at yet."""
+"""The time at a table whose clock has not been read yet."""
 DEALER: Final = "dealer"
 PLATFORM: Final = "platform"
 
 
 class Noticed(ABC):
-    """The part of a table that both kinds share; against the house there are no *charges*."""
+    """The part that both kinds of table share; a house table has no *charges*."""
 
     opened: TableOpened
     notices: on_notices.Notices
@@ -39,38 +39,38 @@ class Noticed(ABC):
     @property
     @abstractmethod
     def is_playing(self) -> bool:
-        """Whether a round of play goes on."""
+        """Whether a round of play is in progress."""
 
     @abstractmethod
     def there(self) -> on_notices.Present:
         """Who is at the table now."""
 
     def there_then(self) -> on_notices.Present:
-        """Who is when a round that is over has been done with."""
+        """Who is at the table once a finished round has been closed."""
         return self.there()
 
     @abstractmethod
     def _closed(self, tools: Tools) -> Outcome:
-        """A round that is over is done with."""
+        """Closes a round that is over."""
 
     @abstractmethod
     def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
-        """What the desk itself lets happen."""
+        """Makes an event of the desk's own happen."""
 
     @abstractmethod
     def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
-        """How the table is opened that plays so from now on."""
+        """The table as opened with this game and these terms."""
 
     @abstractmethod
     def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
-        """With all their chips: the table is closed."""
+        """Everybody leaves with all his chips: the table is closed."""
 
     @abstractmethod
     def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
-        """*events* happen to the table."""
+        """Makes *events* happen at the table."""
 
     def _time_paid(self, _event: on_charges.Event) -> tuple[Any, ...]:
-        """What it does to the chips of those who sit there; against the house nothing."""
+        """What a time charge does to the chips at the table; at a house table nothing."""
         return ()
 
     # from the record
@@ -80,7 +80,7 @@ class Noticed(ABC):
         self.notices = on_notices.as_they_stood(rules.game, rules.terms, BEGINNING, stand)
 
     def _beside(self, language: str, event: Any) -> Posting | None:
-        """*event* of the record if it is one of notices or charges, and what it did to money."""
+        """Applies *event* if it is about notices or charges; returns what it did to the ledger."""
         if language == NOTICES.name:
             on_notices.evolve(self.notices, event)
             return NOTHING
@@ -91,14 +91,14 @@ class Noticed(ABC):
         return None
 
     def _round_is_over(self) -> None:
-        """A round is one of no notice if none runs; otherwise the notices tell what is left."""
+        """Without a notice the round just ends; otherwise the notices themselves count it."""
         if not self.notices.running:
             self.notices.in_round = False
 
     # what is due
 
     def due(self, now: datetime) -> bool:
-        """Whether a notice takes effect now, if a round that is over is done with."""
+        """Whether a notice would take effect now, once a finished round is closed."""
         if not self.notices.running or self.is_playing or self.notices.closed:
             return False
         tried = on_notices.copied(self.notices)
@@ -118,7 +118,7 @@ class Noticed(ABC):
     @property
     @abstractmethod
     def _completed(self) -> bool:
-        """Whether the round that is over counts as one of a notice."""
+        """Whether the round that is over counts towards a notice."""
 
     def time_passes(self, _command: Any, tools: Tools) -> Found:
         if not self.due(tools.now):
@@ -130,12 +130,12 @@ class Noticed(ABC):
         return outcome
 
     def _noticed_round(self, outcome: Outcome, tools: Tools, *, completed: bool) -> None:
-        """A round of play is over: it is one of those that a notice runs for."""
+        """A round of play is over: it counts towards a notice that is running."""
         if self.notices.running:
             self._put_notice(outcome, on_notices.EndsRound(completed=completed), tools)
 
     def _done_with(self, tools: Tools) -> Outcome:
-        """A round that is over is; a notice that takes effect by it has an entry of its own."""
+        """Closes a finished round; a notice that takes effect by it needs an entry of its own."""
         outcome = Outcome() if self.is_playing else self._closed(tools)
         for _, event in outcome.events:
             if isinstance(event, on_notices.TookEffect):
@@ -152,7 +152,7 @@ class Noticed(ABC):
     # what is asked
 
     def puts_beside(self, act: Any, tools: Tools) -> Found:
-        """An act about a notice or a charge; a round that is over is done with first."""
+        """Puts an act about a notice or a charge; a finished round is closed first."""
         if isinstance(act, OF_ROUNDS):
             raise NotPossible(f"nobody {deed(act)} here: it follows from the rounds and the clock")
         outcome = self._done_with(tools)
@@ -199,7 +199,7 @@ class Noticed(ABC):
         return found
 
     def _as_it_is(self, act: Any) -> Any:
-        """With what only the table knows: whether it plays, and who has which chips."""
+        """The act, with what only the table knows: whether a round is on, and each stake."""
         if isinstance(act, on_charges.VariesCommission | on_charges.AssessesTime):
             act = replace(act, in_round=self.is_playing)
         if isinstance(act, on_charges.AssessesTime):
@@ -209,7 +209,7 @@ class Noticed(ABC):
         return act
 
     def _stakes(self) -> dict[str, int]:
-        """Who sits there with what; against the house nobody is asked."""
+        """Each person's stake; at a house table there is no need for it."""
         return {}
 
     def _charged(self, outcome: Outcome, events: Iterable[on_charges.Event], tools: Tools) -> None:
@@ -222,7 +222,7 @@ class Noticed(ABC):
                 self._desk_event(outcome, TermsChanged(table=opened), tools)
 
     def _time_is_charged(self, outcome: Outcome, tools: Tools) -> None:
-        """Before a round: the hour that begins, and what somebody lacked and has by now."""
+        """Before a round: charges for the hour that begins, and for arrears that can be paid."""
         if self.charges is None:
             return
         self._put_charge(outcome, on_charges.AssessesTime(by=DEALER, who=PLATFORM), tools)
@@ -233,7 +233,7 @@ class Noticed(ABC):
                 self._put_charge(outcome, pays, tools)
 
     def role_of(self, by: str) -> str:
-        """The office *by* as the book of the table calls it."""
+        """What the table's book calls the office *by*."""
         book = self.opened.rules.book
         known = roles_in(book)
         if by.lower() in known:

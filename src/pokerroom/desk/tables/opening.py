@@ -22,7 +22,7 @@ AnyTable: TypeAlias = PlayersTable | HouseTable
 
 
 def opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> TableOpened:
-    """`NotPossible` where *given* is not what such a table is opened with."""
+    """Raises `NotPossible` if *given* does not fit such a table."""
     if isinstance(game_named(game), Game):
         _check(given, OF_PLAYERS)
         seats = given.get("seats")

@@ -61,10 +61,10 @@ DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
 
 
 class PlayersTable(SeatedTable):
-    """What can be asked of it."""
+    """A table among players, with the commands it takes."""
 
     def take(self, command: Command, tools: Tools) -> Found:
-        """Lets *command* happen; a refusal changes nothing."""
+        """Carries out *command*; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
             raise NotPossible(f"nobody {deed(command)} at a table among players")
@@ -112,14 +112,14 @@ class PlayersTable(SeatedTable):
         ):
             raise NotPossible(f"nobody {deed(act)} at a table in this way")
         for person in (getattr(act, name, None) for name in ("person", "to")):
-            if person is not None:
+            if person is not None and not isinstance(person, course.Matter):
                 person_named(person or "nobody")
         if getattr(act, "amount", 0):
             whole_amount(getattr(act, "amount", 0))
         return self._at_table(act, tools)
 
     def _at_table(self, act: course.Act, tools: Tools) -> Found:
-        """What the rules of the table make of *act*; a round that is over is done with first."""
+        """What the rules of the table make of *act*; a round that is over is closed first."""
         if isinstance(act, course.TakesSeat | course.MovesSeat):
             refusal = gone_by_notice(self.notices, act.seat)
             if refusal is not None:
@@ -136,7 +136,7 @@ class PlayersTable(SeatedTable):
         return outcome
 
     def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
-        """*events* happen to the table, and the chips that come or go with them."""
+        """Makes *events* happen at the table, with the chips that come or go."""
         for event in events:
             course.evolve(self.course, event)
             outcome.add(TABLE.name, event)
@@ -144,7 +144,7 @@ class PlayersTable(SeatedTable):
                 self._desk_event(outcome, chips, tools)
 
     def _not_dealt_in(self, person: str) -> None:
-        """Who has no cards comes and goes while the others play."""
+        """A player without cards may come and go while the others play."""
         if self.is_playing and self.course.is_in_round(self.seat_of(person)):
             raise NotPossible(f"a round of play goes on at {self.name}")
         self.seat_of(person)
@@ -154,7 +154,7 @@ class PlayersTable(SeatedTable):
             raise NotPossible(f"a round of play goes on at {self.name}")
 
     def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
-        """What the desk itself lets happen."""
+        """Makes an event of the desk's own happen."""
         posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else ()
         HAPPENS[event.__class__](self, event, tools)
         outcome.add(DESK.name, event, posting)
@@ -184,7 +184,7 @@ class PlayersTable(SeatedTable):
         return outcome
 
     def _round_begun(self) -> RoundBegun:
-        """How the table stands now that its round has begun."""
+        """The table as it is now that its round has begun."""
         stands, record = self.course.stands, self.course.record
         begun = next(event for event in reversed(record) if isinstance(event, course.NextRound))
         players = {
@@ -210,7 +210,7 @@ class PlayersTable(SeatedTable):
         return self._closed(tools)
 
     def _closed(self, tools: Tools) -> Outcome:
-        """A round that is over is done with, if there is one."""
+        """Closes a finished round, if there is one."""
         outcome = Outcome()
         if self.play is None:
             return outcome
@@ -237,7 +237,7 @@ class PlayersTable(SeatedTable):
         return charges.time_paid(self.course, self.charges, event)
 
     def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
-        """With as many seats as the game has, and as are taken."""
+        """With as many seats as the game allows, and no fewer than are taken."""
         most = terms_for(game, terms, players=2).game.seating.most
         seats = max(min(self.opened.seats, most), max(self.course.stands.sitters, default=0))
         found = opening(self.name, game, terms, seats=seats, shoe=self.opened.shoe)
@@ -268,7 +268,7 @@ class PlayersTable(SeatedTable):
         return outcome
 
     def _record(self, outcome: Outcome, play: Play, start: int) -> None:
-        """The events of *play* since *start*, which have happened to it."""
+        """Records the events of *play* since *start*."""
         for event in play.record[start:]:
             outcome.add(PLAY.name, event, self._posted(event))
 
@@ -303,7 +303,7 @@ def opening(
     sits_out_after: int = 0,
     **times: int,
 ) -> TableOpened:
-    """How a table is opened; `WrongTerms` if its book does not allow it so."""
+    """How a table is opened; `WrongTerms` if its book does not allow it."""
     at = terms_for(game, terms, players=max(2, seats))
     rules = rules_of(at.game.name, at.game.book, written_out(at), dict(at.wrote.settings or {}))  # type: ignore[arg-type]
     opened = TableOpened(
@@ -321,7 +321,7 @@ def _in_a_row(told: int, times: Mapping[str, int]) -> int:
 
 
 def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:
-    """What the desk tells of the chips that come or go by *event* of the table."""
+    """The desk's events for the chips that come or go by *event* of the table."""
     match event:
         case course.SeatTaken():
             chips = event.amount + event.held

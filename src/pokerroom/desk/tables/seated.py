@@ -1,4 +1,4 @@
-"""A table among players as the record tells it, event by event: who sits there, and the round."""
+"""A table among players, from the record, event by event: who sits there, and the round."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from pokerroom.table.notices import Present
 
 
 class SeatedTable(Noticed):
-    """Who sits at it, and the round that is played, which it alone knows with all its cards."""
+    """The players at the table, and the round in progress, with cards that only the table knows."""
 
     def __init__(self, opened: TableOpened) -> None:
         self.opened = opened
@@ -79,7 +79,7 @@ class SeatedTable(Noticed):
 
     @property
     def names(self) -> CardNames:
-        """What cards are called in the record of this round."""
+        """The names of cards in the record of this round."""
         return self.decks.pack.names
 
     @property
@@ -92,12 +92,12 @@ class SeatedTable(Noticed):
 
     @property
     def around(self) -> Language:
-        """In which it is told what happens around the rounds."""
+        """The language for what happens between rounds."""
         return TABLE
 
     @property
     def table(self) -> Table:
-        """Who sits there with what, before the round that is played."""
+        """The players and their stakes before the round in progress."""
         stands = self.course.stands
         players = {
             seat: Player(name=each.person, stake=Money(each.stake), bought=Money(each.bought))
@@ -113,12 +113,12 @@ class SeatedTable(Noticed):
         )
 
     def differs(self, standing: Standing) -> bool:
-        """Whether it stands otherwise than it is said to."""
+        """Whether the table is not as *standing* says."""
         return self.course.stands != standing
 
     @property
     def round_told(self) -> None:
-        """What is told of a round among players needs no more than its events."""
+        """None: a round among players can be told from its events alone."""
         return None
 
     def opening_lines(self) -> Posting:
@@ -136,7 +136,7 @@ class SeatedTable(Noticed):
         return self.play is not None and not self.play.is_over
 
     def happen(self, language: str, event: Any, tools: Tools) -> Posting:
-        """*event* of the record, as it was, and what it did to the ledger."""
+        """Applies *event* from the record; returns what it did to the ledger."""
         if language == PLAY.name:
             return self._play_event(event)
         if language == TABLE.name:
@@ -151,7 +151,7 @@ class SeatedTable(Noticed):
         return POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
 
     def undealt(self) -> list[Card]:
-        """The cards of its shoe as they lie, from the top down."""
+        """The undealt cards of its shoe, top first."""
         return self._dealing.undealt()
 
     def _play_event(self, event: Any) -> Posting:
@@ -164,18 +164,18 @@ class SeatedTable(Noticed):
         return self._postings.post(event)
 
     def stake_of(self, seat: Seat) -> int:
-        """What lies before *seat* now, with what he added in the round for the next one."""
+        """The present stake of *seat*, with chips added during the round for the next one."""
         if self.play is not None and seat in self.play.seats:
             return outcome_of(self.play).stakes[seat]
         return self.course.stands.sitters[seat].stake
 
     def persons_at(self, seat: Seat) -> list[str]:
-        """Who sits there, if anybody does."""
+        """The person who sits there, if any."""
         found = self.course.stands.sitters.get(seat)
         return [found.person] if found else []
 
     def awaits(self) -> list[str]:
-        """Whom the round waits for: his cut, or his turn."""
+        """Whom the round waits for: to cut, or to act."""
         if self.play is None or self.play.is_over or self.play.phase is Phase.REFERRED:
             return []
         seat = awaited_seat(self.play)
@@ -194,7 +194,7 @@ class SeatedTable(Noticed):
         return self.play
 
     def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:
-        """What the desk does as the dealer."""
+        """Does something as the dealer."""
         play = self.playing()
         start = len(play.record)
         found = put(play, act)
@@ -211,7 +211,7 @@ class SeatedTable(Noticed):
             evolve_table(self.course, former.left(self.course, event))
 
     def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
-        """All is taken from *event*: whatever was before it need not be known."""
+        """Takes everything from *event*: nothing before it need be known."""
         self.drawn = {}
         standing = event.standing or former.standing(self.course, event)
         assert standing.round is not None
@@ -236,7 +236,7 @@ class SeatedTable(Noticed):
         self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
 
     def nothing(self, _event: object, _tools: Tools) -> None:
-        """What is recorded for its own sake."""
+        """An event that is recorded but changes nothing here."""
 
     def round_over(self, event: RoundOver, _tools: Tools) -> None:
         play = self.playing()

@@ -21,7 +21,7 @@ SETTINGS: Final = {
 
 
 def default_act(play: Play, setting: str) -> Any:
-    """The act of the player whose turn it is."""
+    """The act for the player whose turn it is."""
     if play.phase is Phase.REFERRED:
         raise NotPossible("a question waits for a person's answer, which the platform cannot give")
     turn = turn_of(play, chances(0, 0)[1])
@@ -32,7 +32,7 @@ COSTS_NOTHING: Final = (Choice.CHECK, Choice.FOLD, Choice.PLAY_ON, Choice.LEAVE)
 
 
 def default_house_act(play: HousePlay, person: str) -> Any:
-    """What costs *person* nothing more, with the first of his boxes that is waited for."""
+    """What costs *person* nothing more, for the first of his boxes to decide."""
     offered = offers(play, person)
     for choice in COSTS_NOTHING:
         found = next((offer for offer in offered if offer.choice is choice), None)

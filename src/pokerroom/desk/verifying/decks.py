@@ -1,4 +1,4 @@
-"""Decks of a round that is told again without the key: those that were revealed, or stand-ins."""
+"""Decks of a round that is replayed without the key: those revealed, or stand-ins."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pokerroom.desk.events import DeckRevealed, DeckSealed
 class RevealedDecks(Key):
     """Opens sealed decks by what was revealed of them.
 
-    Of a round that goes on nothing is: any cards then stand for those that nobody may know, each
-    for one, and chips move the same.
+    In a round that is not over nothing has been: stand-in cards replace those that nobody may know,
+    one for one, and chips move the same.
     """
 
     __slots__ = ("_plain",)
@@ -45,7 +45,7 @@ def broken_words(
     sealed: Iterable[tuple[int, DeckSealed]],
     revealed: Iterable[tuple[int, DeckRevealed]],
 ) -> Iterator[tuple[int, str]]:
-    """Of one round that is over: where a deck was sealed or revealed, and what is wrong there."""
+    """For one round that is over: where a deck was sealed or revealed, and what is wrong there."""
     after = {deck.number: (position, deck) for position, deck in revealed}
     before = {deck.number: deck for _, deck in sealed}
     for count, (position, deck) in enumerate(sealed, start=1):

@@ -1,4 +1,4 @@
-"""What can be wrong with a record, where it shows, and what was looked at."""
+"""What can be wrong with a record, where it shows, and how much was checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.books import PokerRoomError
 
 
 class Check(StrEnum):
-    """What is looked at in a record."""
+    """What is checked in a record."""
 
     DATABASE = "database"
     CHAIN = "chain"
@@ -24,7 +24,7 @@ class Check(StrEnum):
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """*position* is the entry where it shows; 0, if it is the record as a whole."""
+    """*position* is the entry where it shows; 0 if it concerns the record as a whole."""
 
     check: Check
     position: int
@@ -37,7 +37,7 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 class Verified(Struct, kw_only=True):
-    """How much was looked at, and all that was found to be wrong."""
+    """How much was checked, and everything found to be wrong."""
 
     entries: int = 0
     events: int = 0
@@ -64,7 +64,7 @@ FAILS: Final = (
     ArithmeticError,
     RecursionError,
 )
-"""By what a record that was changed can fail to be told again: it may say anything at all."""
+"""The ways in which replaying an altered record can fail: it may say anything at all."""
 
 
 def why(error: BaseException) -> str:

@@ -22,10 +22,10 @@ class _Write:
 
 
 class Postings:
-    """Entries of one write lie together, and its lines at the first of them.
+    """Entries of one write lie together, with its lines at the first of them.
 
-    What an entry should have posted may be told much later, when the round is over in which it
-    was; until then its write *waits*.
+    What an entry should have posted may be known only much later, when its round is over; until
+    then its write *waits*.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Postings:
         self._ready: list[_Write] = []
 
     def begin(self, entry: Entry, lines: list[Posted]) -> None:
-        """The next entry, with the lines that the ledger has for it."""
+        """The next entry, with its lines in the ledger."""
         if self._last is None or lines or entry.stream in self._last.streams:
             self._last = _Write(entry.stream)
         write = self._of[entry.position] = self._last
@@ -47,7 +47,7 @@ class Postings:
         self._of[position].should += [(line.account, line.amount) for line in lines]
 
     def wait(self, position: int) -> None:
-        """Something of this entry is told later."""
+        """Some of this entry will be known only later."""
         self._of[position].waits += 1
 
     def done(self, position: int) -> None:
@@ -57,7 +57,7 @@ class Postings:
             self._ready.append(write)
 
     def unlike(self, *, to_the_end: bool = False) -> Iterator[tuple[int, str, str]]:
-        """Writes of which all is told by now: where, in which stream, and what differs."""
+        """The complete writes that differ: where, in which stream, and how."""
         ready, self._ready = self._ready, []
         for write in ready:
             if write is self._last and not to_the_end:

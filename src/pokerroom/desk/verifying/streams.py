@@ -1,4 +1,4 @@
-"""Tells the streams of a record again, round after round, and notices what does not follow."""
+"""Replays the streams of a record, round after round, and reports what does not follow."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ANY_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Run(NamedTuple):
-    """Events of one language in the entry *position*, as they are told."""
+    """Events of one language in the entry *position*, not yet decoded."""
 
     position: int
     language: str
@@ -50,7 +50,7 @@ class Run(NamedTuple):
 
 
 class Stream:
-    """One stream; a round is told again when it is over, for only then its cards are known."""
+    """One stream; a round is replayed once it is over, as only then are its cards known."""
 
     def __init__(self, name: str, verified: Verified, postings: Postings) -> None:
         self.name, self._verified, self._postings = name, verified, postings
@@ -85,7 +85,7 @@ class Stream:
             self._tell_round()
 
     def end(self) -> None:
-        """What is left of a round that is not over."""
+        """Replays what there is of a round that is not over."""
         if self._in_round:
             self._verified.open_rounds += 1
             self._tell_round()
@@ -101,7 +101,7 @@ class Stream:
             self._postings.done(run.position)
 
     def _decks(self, runs: list[Run]) -> RevealedDecks:
-        """What the round itself tells of its decks, checked against each other."""
+        """The decks as the round itself reveals them, checked against their seals."""
         events = [(run.position, event) for run in runs for event in _of_desk(run)]
         begun = next(event for _, event in events)
         name, number = begun.table.name, begun.number
@@ -164,7 +164,7 @@ class Stream:
         return self._room.happen(run.language, event)
 
     def _happen_to_link(self, run: Run, event: Any) -> Posting:
-        """A link that says how it stands must say what follows from all that happened to it."""
+        """A link's stated condition must follow from all that happened to it."""
         if isinstance(event, LinkOpened):
             self._link = LinkedJackpot(event)
         if self._link is None:
@@ -174,7 +174,7 @@ class Stream:
         return self._link.happen(run.language, event)
 
     def _look(self, run: Run, event: Any, table: AnyTable) -> None:
-        """Before it happens."""
+        """Checks *event* before it is applied."""
         if isinstance(event, RoundOver):
             found = state_hash(table.play)
             if found != event.state:
@@ -190,7 +190,7 @@ class Stream:
                 self._fault(Check.DECKS, run.position, "its cards are not the next of the deck")
 
     def _is_shown(self, table: AnyTable) -> bool:
-        """Whether the deck is known by now."""
+        """Whether the deck has been revealed by now."""
         known = table.opened.shoe != TOLD and len(table.decks) > 0
         return known and bool(table.decks.last.salt)
 
@@ -200,7 +200,7 @@ class Stream:
 
 
 def _differs(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> bool:
-    """Records of former versions do not say how a table stands."""
+    """Whether the table is not as *event* says; records of former versions do not say."""
     if isinstance(table, PlayersTable) and isinstance(event, RoundBegun):
         beside = stand_of(table.notices), charges_stand_of(table.charges) if table.charges else None
         stands = event.standing is None or not table.differs(event.standing)
@@ -218,7 +218,7 @@ def _of_desk(run: Run) -> tuple[Any, ...]:
 
 
 def _parts(run: Run) -> Iterator[Run]:
-    """The desk's own events part by part, where a round begins and behind its end."""
+    """Splits the desk's own events before each round begins and after each ends."""
     if run.language != DESK.name:
         yield run
         return

@@ -1,4 +1,4 @@
-"""Looks at a whole record: that it is as sealed, that it follows, and that every cent is there."""
+"""Checks a whole record: that it is as sealed, that it follows, and that every cent is there."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pokerroom.ledger import Balances
 from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.store import (
     RECORD,
-    Ahead,
     Broken,
     Command,
     Damaged,
     Entry,
     Head,
     Posted,
+    ReadAhead,
     Seals,
     Store,
 )
@@ -31,10 +31,10 @@ Progress = Callable[[int], None]
 async def verify(
     store: Store, progress: Progress = lambda _: None, *, seal: bytes = b""
 ) -> Verified:
-    """All that is wrong with the record, and how much of it was looked at.
+    """All that is wrong with the record, and how much of it was checked.
 
-    It must go on from *seal*, the last one of an earlier day, where that was kept elsewhere: who
-    cuts off what a record ends with leaves no other trace.
+    It must continue from *seal*, the last one of an earlier day, if that was kept elsewhere:
+    cutting off the end of a record leaves no other trace.
     """
     verifier = Verifier(seal)
     try:
@@ -50,7 +50,7 @@ async def _looked_at(store: Store, verifier: Verifier, progress: Progress) -> No
     for odd in await store.oddities():
         verifier.fault(Check.DATABASE, 0, odd)
     head = await store.head()
-    lines, commands = Ahead(store.lines()), Ahead(store.commands())
+    lines, commands = ReadAhead(store.lines()), ReadAhead(store.commands())
     async for entry in store.entries():
         posted = await lines.at(entry.position)
         verifier.look_at(entry, posted, await commands.at(entry.position))
@@ -93,7 +93,7 @@ class Verifier:
             self._look_at_command(entry, command)
 
     def _look_at_seal(self, entry: Entry, commands: list[Command]) -> None:
-        """After an entry that is wrong the chain goes on from there, so that each is found."""
+        """After a faulty entry the chain is followed from there, so that each fault is found."""
         try:
             self._seals.look_at(entry, commands[0] if commands else None)
         except Broken as broken:

@@ -14,6 +14,7 @@ from pokerroom.books.clauses import (
     EqualSuits,
     IdleSeat,
     MissedMarker,
+    NobodyPickedUp,
     NoGifts,
     Pack,
     RankOfCards,
@@ -50,7 +51,7 @@ def packs(rules: Book) -> tuple[Pack, ...]:
 
 
 def decks(rules: Book, *, seats: int, forty: int, either: int) -> tuple[DeckAllowed, ...]:
-    """Up to *forty* players may agree on 40 cards, up to *either* on 40 or 32."""
+    """Up to *forty* players may agree on a 40-card deck, up to *either* on 40 or 32 cards."""
     agreed = Agreement.ALL_PLAYERS
     few, fewer = rules["3.5#7"], rules["3.5#8"]
     return (
@@ -78,7 +79,7 @@ def ace_low(rules: Book) -> tuple[AceLow, ...]:
 
 
 def cards_count(rule: Rule) -> tuple[CardsCount, ...]:
-    """*rule* says so of three categories; in the others it follows by reading."""
+    """*rule* covers three categories; the others follow by a reading."""
     named = (Category.TWO_PAIRS, Category.ONE_PAIR, Category.ODD_CARDS)
     others = tuple(category for category in Category if category not in named)
     return (
@@ -88,7 +89,7 @@ def cards_count(rule: Rule) -> tuple[CardsCount, ...]:
 
 
 def first_opening(rules: Book) -> tuple[Opening, ...]:
-    """Of equal cards the first from the buck opens, and the buck's own player before all (A-15)."""
+    """Ties go to the first player from the buck, beginning with the player who has it (A-15)."""
     return (
         replace(later_opening(rules)[0], form="blind", per=rules["7.1(a)#1"]),
         replace(later_opening(rules)[0], form="ante", per=rules["7.1(b)"]),
@@ -106,7 +107,7 @@ def later_opening(rules: Book) -> tuple[Opening, ...]:
 
 
 def division(rules: Book) -> Division:
-    """Whole dollars, and all that is odd to one player (A-31, A-32)."""
+    """Shares are in whole dollars, and the entire odd amount goes to one player (A-31, A-32)."""
     nearest = provision("remainder-to-the-tied-player-nearest-the-buck").under(rules)
     return Division(
         unit=dollars(1),
@@ -147,7 +148,7 @@ def commission(rules: Book) -> ByScale:
 
 
 def dealt_from_the_buck(rules: Book) -> Deal:
-    """Singly, from the designated player on."""
+    """One card at a time, beginning with the designated player."""
     first = FirstCards(to=First.WITH_THE_BUCK, per=rules["def:Buck"])
     return Deal(first=first, per=rules["6.2#1"])
 
@@ -174,7 +175,7 @@ def buying(rules: Book) -> Buying:
 
 
 def seat_rules(rules: Book) -> SeatRules:
-    """A newcomer is dealt in at once, and the buck goes to the next who is (A-11)."""
+    """A newcomer is dealt in at once, and the buck goes to the next player dealt in (A-11)."""
     draw = provision("draw-of-cards-for-a-seat").under(rules)
     displayed = provision("minimum-stake-and-wager-on-a-sign").under(rules)
     idle = provision("idle-player-may-lose-the-seat").under(rules)
@@ -189,6 +190,7 @@ def seat_rules(rules: Book) -> SeatRules:
         ),
         void=reading("A-95"),
         incomplete=reading("A-97"),
+        picking_up=NobodyPickedUp(per=reading("A-89")),
         lapses=reading("A-09"),
         sign=TableSign(
             game=displayed,

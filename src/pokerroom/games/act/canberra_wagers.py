@@ -66,7 +66,7 @@ BET_ODDS: Final = PayTable(
 
 
 def compared(kind: WagerKind, no_hand: IfNoHand, pays: Odds | PayTable) -> Compared:
-    """The ANTE and the BET go the same way, unless the dealer has no hand."""
+    """The ANTE and the BET are decided alike, unless the dealer has no hand."""
     return Compared(
         kind=kind,
         no_hand=no_hand,

@@ -16,7 +16,7 @@ ALL_CHECKED: Final = {"ACT-7CS": "14.3@S94", "ACT-5CS": "14.3@S94", "ACT-MAN": "
 
 
 def as_at(game: Game, day: date) -> Game:
-    """*game* under the edition of its book that was in force on *day*."""
+    """*game* under the edition of its book in force on *day*."""
     book = game.book.as_at(day)
     if book.edition == game.book.edition or not game.book.former:
         return replace(game, book=book)
@@ -25,7 +25,7 @@ def as_at(game: Game, day: date) -> Game:
 
 
 def _stage(stage: BettingRound, rules: Book) -> BettingRound:
-    """The opening of stud and the round that all check stand on the former text."""
+    """The opening in stud and the end of a round that all check rest on the former text."""
     opens = stage.opens
     if "7.1(a)#1@S94" in rules.former:
         former = rules["7.1(a)#1@S94"]
@@ -38,7 +38,7 @@ def _stage(stage: BettingRound, rules: Book) -> BettingRound:
 
 
 def _own_blind(betting_rules: BettingRules, rules: Book) -> BettingRules:
-    """The designated player's raise of his own blind was a raise like any other."""
+    """A designated player's raise of his own blind used to count like any other raise."""
     if betting_rules.forced is None or betting_rules.forced.own_blind is None:
         return betting_rules
     first, second = rules["7.1(a)#1@S94"], rules["7.1(a)#2@S94"]

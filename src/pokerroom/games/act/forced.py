@@ -24,7 +24,7 @@ SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 
 
 def blind_to_choose(rules: Book, number: str) -> BlindToChoose:
-    """The designated player picks it, unless the room has fixed it (A-07)."""
+    """The designated player chooses it, unless the room has fixed it (A-07)."""
     return BlindToChoose(
         designated=rules["def:Buck"],
         meant=rules["def:Blind Bet"],
@@ -46,7 +46,7 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
 
 
 def blind_or_ante(rules: Book) -> FormAgreed:
-    """All players and the operator agree on the one or the other (A-08)."""
+    """All players and the operator agree on one or the other (A-08)."""
     return FormAgreed(
         forms=("blind", "ante"),
         needs=Agreement.ALL_PLAYERS_AND_OPERATOR,
@@ -56,7 +56,7 @@ def blind_or_ante(rules: Book) -> FormAgreed:
 
 
 def draw_blinds(rules: Book) -> BlindsInTurn:
-    """The minimum, twice the minimum, and over-blinds of the players after them in turn (A-57)."""
+    """The minimum, twice the minimum, then over-blinds by the players after them in turn (A-57)."""
     return BlindsInTurn(
         meant=rules["def:Blind Bet"],
         order=BlindOrder(at=From.DESIGNATED_PLAYER, per=rules["def:Buck"]),

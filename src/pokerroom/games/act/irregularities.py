@@ -1,4 +1,4 @@
-"""What the Territory's books provide for what goes wrong (sections 15, 16 and 17)."""
+"""What the Territory's books provide when something goes wrong (sections 15, 16 and 17)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ C, R = Circumstance, Remedy
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers:
-    """Under which numbers a book says what all four books say."""
+    """The numbers under which one book says what all four books say."""
 
     told_after_folding: str
     exposed_in_cut: str
@@ -232,7 +232,7 @@ def of_manila(rules: Book) -> Irregularities:
 
 
 def of_draw(rules: Book) -> Irregularities:
-    """Out of turn and wrong hands are misdeals before the first wager, and stand after it."""
+    """A misdealt order or a wrong hand is a misdeal before the first wager, and stands after it."""
     own = (
         Provision(on=DealtOutOfTurn, given=(C.NO_WAGER,), then=R.MISDEAL, per=rules["15.1(d)"]),
         Provision(on=DealtOutOfTurn, then=R.STANDS, per=rules["15.1(d)"]),
@@ -258,7 +258,10 @@ def of_draw(rules: Book) -> Irregularities:
 
 
 def _unseen_hole_cards(rules: Book, at: Numbers, number: str) -> tuple[Provision, ...]:
-    """Hands are rebuilt if possible while nobody has looked; after betting began it is too late."""
+    """If nobody has looked, hands are put right where possible.
+
+    Once betting began it is too late.
+    """
     order, hands, wrong = rules[at.order], rules[number], rules[at.wrong]
     return (
         Provision(on=DealtOutOfTurn, given=(C.LOOKED,), then=R.MISDEAL, per=order),
@@ -280,7 +283,7 @@ def _unseen_hole_cards(rules: Book, at: Numbers, number: str) -> tuple[Provision
 
 
 def _cut(rules: Book, at: Numbers) -> tuple[Provision, ...]:
-    """Without the right cut the deal is off whenever that is found (A-39)."""
+    """Without a proper cut the deal is void whenever that is discovered (A-39)."""
     return (
         Provision(on=ExposedInCut, then=R.MISDEAL, per=rules[at.exposed_in_cut]),
         Provision(on=NotCut, then=R.MISDEAL, per=rules[at.not_cut]),
@@ -291,7 +294,7 @@ def _cut(rules: Book, at: Numbers) -> tuple[Provision, ...]:
 def _irregularities(
     rules: Book, at: Numbers, own: tuple[Provision, ...], *, passed: str
 ) -> Irregularities:
-    """What all four books have, and what is the game's *own*."""
+    """What all four books share, plus the game's *own* provisions."""
     powers = _powers(rules, at)
     return Irregularities(
         provisions=(
@@ -326,7 +329,10 @@ def _irregularities(
 
 
 def _wrong_at_the_showdown(rule: Rule) -> tuple[Provision, ...]:
-    """Whether or not anybody could act; one that won because another was wrong may be so itself."""
+    """Applies whether or not anybody could act.
+
+    A hand that won by another's fault may be wrong too.
+    """
     return (
         Provision(on=WrongNumber, given=(C.ONE_LEFT, C.ANOTHER_WRONG), then=R.DEAD, per=rule),
         Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), unless=(C.OVER,), then=R.DEAD, per=rule),

@@ -27,7 +27,7 @@ from pokerroom.play.pots import (
 
 
 def showdown(rules: Book, *, best_hand: Rule) -> Showdown:
-    """*best_hand* is the rule that a disclosed hand is the best its cards make."""
+    """*best_hand* is the rule that a hand shown counts as the best its cards make."""
     comparison = Comparison(measure=Measure.FIRST_HAND, per=reading("A-30"))
     return Showdown(
         called=provision("called-player-exposes-first").under(rules),

@@ -34,7 +34,7 @@ from pokerroom.play.betting import (
 
 
 def stud_first(rules: Book) -> tuple[BettingRules, ...]:
-    """The first betting round of stud, with a blind and with antes."""
+    """The first betting round of stud, once with a blind and once with antes."""
     with_a_blind = replace(
         _stud_first(rules),
         form="blind",
@@ -73,7 +73,7 @@ def _stud_first(rules: Book) -> BettingRules:
 
 
 def stud_later(rules: Book, *, final: bool = False) -> tuple[BettingRules, ...]:
-    """The betting rounds after the first, with a blind and with antes."""
+    """The later betting rounds of stud, once with a blind and once with antes."""
     per = rules["9.1"] if final else rules["8.2#lead"]
     limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
     return (
@@ -108,7 +108,7 @@ def _later(
     all_checked: str,
     per: Authority,
 ) -> BettingRules:
-    """The books differ in the numbers of their sections on tapping out and checking."""
+    """The books differ only in the numbers of their sections on tapping out and checking."""
     return BettingRules(
         form=form,
         first=Choices(
@@ -162,7 +162,7 @@ def manila_first(rules: Book) -> BettingRules:
 
 
 def manila_later(rules: Book, *, number: int) -> BettingRules:
-    """Rounds 2 to 5; in the second another acts first for the designated player by reading."""
+    """Rounds 2 to 5; in round 2 a reading says who acts if the designated player cannot."""
     instead = reading("A-51") if number == 2 else rules["8.5"]
     begins = Begins(at=From.DESIGNATED_PLAYER, instead=instead, per=rules["8.1#lead"])
     final = number == 5
@@ -211,7 +211,7 @@ def draw_first(rules: Book) -> BettingRules:
 
 
 def draw_final(rules: Book) -> BettingRules:
-    """It ends as the first does, and nobody checks in it (A-59)."""
+    """It ends as the first betting round does, and nobody may check (A-59)."""
     return BettingRules(
         form="blinds",
         begins=Begins(at=From.LEFT_OF_LAST_BLIND, instead=rules["12.1#2"], per=rules["9.1#lead"]),

@@ -137,9 +137,9 @@ SUIT_ORDER: Final = SuitOrder(
 def table_1(
     row: str, most: Mapping[int, int], *, blank: Authority | None = None
 ) -> tuple[DeckAllowed, ...]:
-    """A row of Table 1: the most players for each size of deck; a dash bars one.
+    """A row of Table 1: the most players for each size of deck; a dash rules a deck out.
 
-    *blank* is the reading by which a cell without a dash bars a deck too.
+    *blank* is the reading by which an empty cell rules a deck out too.
     """
     return tuple(
         DeckAllowed(
@@ -188,14 +188,14 @@ COMMISSION: Final = ByMethods(
         dropped=rules["7.2.1(b)"],
         per=rules["7.2.1"],
     ),
-    time_charge=TimeCharge(per=rules["7.2.2"]),
+    time_charge=TimeCharge(in_full=reading("V-82"), by_another=reading("V-83"), per=rules["7.2.2"]),
     fixed_fee=FixedFee(
         out_of=rules["7.2.3(a)"],
         by_players=rules["7.2.3(b)"],
         dropped=rules["7.2.3(c)"],
         per=rules["7.2.3"],
     ),
-    varying=Varying(nil=rules["7.4"], per=rules["7.3"]),
+    varying=Varying(nil=rules["7.4"], without_signs=reading("V-84"), per=rules["7.3"]),
     uncalled=Uncalled(per=rules["7.5"]),
     only_blinds=OnlyBlinds(per=rules["7.6"]),
     cap=Cap(per=rules["7.7"]),

@@ -45,7 +45,7 @@ def button_and_bets(*, both: str, button: str) -> BeforeTheDeal:
 
 
 def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTurn:
-    """As the sign says, from the left of the button on; so of two players the button's is last."""
+    """As on the sign, from the left of the button on; so with two players the button posts last."""
     return BlindsInTurn(
         meant=rules["def:Blind"],
         order=BlindOrder(at=From.LEFT_OF_BUTTON, per=rules["8.2.2"]),

@@ -1,4 +1,4 @@
-"""What Victoria provides for what goes wrong, version by version (section 9)."""
+"""What Victoria's book provides when something goes wrong, version by version (section 9)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ FIRST_DEAL_OF_SEVEN: Final = Heading(  # the Hi-Low version is dealt alike (V-48
 
 
 def _played_out(fact: type, rule: Rule) -> Provision:
-    """After substantial action the hand counts, also when it has been played to the end."""
+    """After substantial action the hand stands, even once it has been played to the end."""
     return Provision(on=fact, given=(C.OVER,), unless=(NO_ACTION,), then=R.STANDS, per=rule)
 
 
@@ -195,7 +195,7 @@ DRAW: Final = (
 def _up_cards(
     under: Heading, *, uncorrected: str, two_of_two: str, two: str, one: str
 ) -> tuple[Provision, ...]:
-    """Cards face up in the first deal of stud (9.1.1(c) to (e), 9.4 to 9.6)."""
+    """Cards turned face up in the first deal of stud (9.1.1(c) to (e), 9.4 to 9.6)."""
     return (
         Provision(
             on=Exposed,
@@ -231,7 +231,7 @@ THREE_UP: Final = Provision(
 
 
 def _last_card(rule: Rule) -> tuple[Provision, ...]:
-    """The last card, which comes face down, is shown (9.5.6, 9.6.6)."""
+    """The last card, which should come face down, is exposed (9.5.6, 9.6.6)."""
     return (
         Provision(
             on=Exposed,
@@ -290,7 +290,7 @@ SEVEN_CARD_STUD: Final = (
 
 
 def _turned_too_many(rule: Rule) -> tuple[Provision, ...]:
-    """Two cards turned for one, or more (9.8.3, 9.9.7)."""
+    """Two or more cards are turned instead of one (9.8.3, 9.9.7)."""
     return (
         Provision(on=TurnedTooMany, given=(C.ONE_SURPLUS,), then=R.SURPLUS_BURNT, per=rule),
         Provision(on=TurnedTooMany, then=R.SURPLUS_BACK, per=rule),
@@ -346,7 +346,10 @@ OUT_OF_TURN: Final = OutOfTurnWager(
 
 
 def irregularities(own: tuple[Provision, ...], *, ghost_places: str = "") -> Irregularities:
-    """What all versions have, and their *own*; *ghost_places* is the rule on folded places."""
+    """The provisions of all versions plus a game's *own*.
+
+    *ghost_places* is its rule on folded places.
+    """
     return Irregularities(
         provisions=(*MISDEALS, *own, *IN_ALL_GAMES),
         silences=(*SILENCES, SHOWN_TO_ONE),

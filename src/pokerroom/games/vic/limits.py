@@ -1,4 +1,4 @@
-"""What Victoria's book lets players wager, rule 6: five kinds of limit, and chips that speak."""
+"""What Victoria's book lets players wager, rule 6: five kinds of limit, and silent chips."""
 
 from __future__ import annotations
 

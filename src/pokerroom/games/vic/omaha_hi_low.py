@@ -1,4 +1,4 @@
-"""Omaha whose pot is halved between the best hand and the best low."""
+"""Omaha with the pot split between the best hand and the best low hand."""
 
 from dataclasses import replace
 

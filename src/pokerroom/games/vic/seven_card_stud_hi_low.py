@@ -1,4 +1,4 @@
-"""Seven Card Stud whose pot is halved between the best hand and the best low."""
+"""Seven Card Stud with the pot split between the best hand and the best low hand."""
 
 from dataclasses import replace
 

@@ -18,7 +18,7 @@ from pokerroom.play.pots import (
 
 
 def showdown(called: str, better: str = "", asking: str = "") -> Showdown:
-    """By the rule *called*, which says the rest too where no other is told."""
+    """The rule *called* covers everything for which no other rule is given."""
     comparison = Comparison(measure=Measure.FIRST_HAND, per=reading("V-75"))
     return Showdown(
         called=rules[called],
@@ -34,7 +34,7 @@ def showdown(called: str, better: str = "", asking: str = "") -> Showdown:
 
 
 def the_draw(*, discards: str, runs_out: str, kitty: bool = False) -> Draw:
-    """By the rule *discards*; where cards run out, by the rule *runs_out*."""
+    """The draw by the rule *discards*; *runs_out* is the rule if the deck runs out."""
     discard = rules[discards]
     return Draw(
         first=First.LEFT_OF_THE_BUTTON,

@@ -46,7 +46,7 @@ LAST_BLIND: Final = reading("V-01")
 def after_the_blinds(
     *, first: str, passed: str, then: str, survivor: str, remain: str
 ) -> BettingRules:
-    """A first betting round against blinds, such as 8.14.3."""
+    """A first betting round after blinds, such as 8.14.3."""
     return BettingRules(
         form="blinds",
         is_first=True,
@@ -70,7 +70,7 @@ def _against_blinds(rule: Authority) -> Choices:
 
 
 def against_the_kitty() -> BettingRules:
-    """The first betting round of 8.5.3; it goes on as 8.4.3 does (V-37)."""
+    """The first betting round of 8.5.3; it continues as in 8.4.3 (V-37)."""
     return replace(
         after_the_blinds(
             first="8.5.3(a)",
@@ -109,7 +109,7 @@ def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> 
 
 
 def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: str) -> BettingRules:
-    """The first betting round of 8.6.3: nothing is wagered yet, and all may check (V-38)."""
+    """The first betting round of 8.6.3: nothing has been wagered, and all may check (V-38)."""
     may = reading("V-38")
     return BettingRules(
         form="ante",
@@ -128,7 +128,7 @@ def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: st
 
 
 def holdem_with_antes_alone() -> BettingRules:
-    """Without blinds the first round opens left of the button and may be checked (V-72)."""
+    """Without blinds the first betting round opens left of the button and may be checked (V-72)."""
     may = reading("V-72")
     return replace(
         after_the_blinds(
@@ -154,13 +154,13 @@ def from_the_button(*, first: str, then: str, survivor: str, remain: str) -> Bet
 
 
 def after_the_draw(at: From, *, first: str, then: str, survivor: str, remain: str) -> BettingRules:
-    """The last betting round of draw, such as 8.4.5; a tapped-out opener is passed over (V-34)."""
+    """The last betting round of draw, such as 8.4.5; a tapped-out opener is skipped (V-34)."""
     betting_rules = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
     return replace(betting_rules, begins=Begins(at=at, instead=reading("V-34"), per=rules[first]))
 
 
 def by_cards_showing(*, first: str, then: str, survivor: str, remain: str) -> BettingRules:
-    """A later betting round that the highest cards showing open, such as 8.9.4."""
+    """A later betting round opened by the highest cards showing, such as 8.9.4."""
     return BettingRules(
         first=_unopened(rules[first]),
         then=_open_or_not(rules[then], reading("V-41")),
@@ -178,7 +178,7 @@ def _unopened(rule: Authority) -> Choices:
 
 
 def _open_or_not(rule: Authority, may: Authority) -> Choices:
-    """*rule* speaks of those who answer a wager; *may* lets them check or bet while none stands."""
+    """*rule* covers answering a wager; *may* lets players check or wager while there is none."""
     check = MayCheck(gives=may, per=may)
     return Choices(opening=may, check=check, call=rule, raising=rule, fold=rule, per=rule)
 

@@ -77,7 +77,7 @@ MEANINGS = {
 
 
 def defined(ranking: Ranking) -> Ranking:
-    """Every hand of the list is a defined word as well."""
+    """Adds to every hand in the list its definition."""
     hands = (replace(hand, meaning=MEANINGS[hand.name]) for hand in ranking.hands)
     return replace(ranking, hands=tuple(hands))
 

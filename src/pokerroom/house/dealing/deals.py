@@ -1,4 +1,4 @@
-"""Rules on the deal, and on cards that are picked up."""
+"""Rules on the deal, and on picking up cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pokerroom.house.state import (
 
 
 def deals(play: HousePlay, act: Deals) -> FirstEvents:
-    """The next cards that are due; communal cards are turned up together."""
+    """Deals the next cards due; communal cards are turned up together."""
     if is_halted(play) or phase_of(play) is not Phase.DEAL:
         return not_now(play, play.game.dealt.per)
     awaited = due(play)
@@ -54,7 +54,7 @@ def _deal_rule(play: HousePlay) -> Authority:
 
 
 def _cut_first(play: HousePlay) -> tuple[Event, ...] | Refusal:
-    """A deal without a cut goes on where the book says so, and is refused elsewhere."""
+    """A deal without a cut goes on if the book says so; otherwise it is refused."""
     if play.was_cut:
         return ()
     forgotten = play.game.irregularities.cut
@@ -70,7 +70,7 @@ def wrong_cards(
     *,
     there: Collection[MaybeCard] = (),
 ) -> Refusal | None:
-    """A card that comes twice, or already lies elsewhere; *there* are those it may be among."""
+    """Refuses a card named twice or lying elsewhere; *there* are the cards it may be among."""
     seen: set[Card] = set()
     for card in cards:
         if card is None:

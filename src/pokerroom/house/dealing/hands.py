@@ -19,9 +19,9 @@ def order_of(game: HouseGame) -> HandOrder:
 
 
 def hand_of(play: HousePlay, box: Box, own: Sequence[Card] | None = None) -> Hand:
-    """The hand that is compared, as the cards make it, whatever anybody has called it.
+    """The hand to be compared, as the cards make it, whatever anybody has called it.
 
-    *own* are the cards of the box where the play has not been told them yet.
+    *own* are the cards of the box, if the play does not know them yet.
     """
     game = play.game
     assert game.declaring.cards_speak
@@ -30,14 +30,14 @@ def hand_of(play: HousePlay, box: Box, own: Sequence[Card] | None = None) -> Han
 
 
 def first_five_of(play: HousePlay, box: Box, own: Sequence[Card] | None = None) -> Hand:
-    """The hand that decides what is decided early; elsewhere the only hand there is."""
+    """The hand that settles wagers decided early; in other games, the only hand there is."""
     game = play.game
     early = game.dealers_early_hand if box == DEALER else game.early_hand
     return _made(play, box, early, own) if early else hand_of(play, box, own)
 
 
 def seen_hand(play: HousePlay, box: Box, own: Sequence[Card]) -> Hand:
-    """The hand as far as the communal cards go."""
+    """The hand as far as the communal cards have been dealt."""
     whole = len(play.communal) == play.game.dealt.communal
     return hand_of(play, box, own) if whole else first_five_of(play, box, own)
 

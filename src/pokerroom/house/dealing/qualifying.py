@@ -9,6 +9,6 @@ from pokerroom.house.game import Qualifying
 
 
 def dealer_plays(qualifying: Qualifying, hand: Hand, order: HandOrder) -> Ruling[bool]:
-    """The dealer plays with the lowest hand that qualifies or a higher one."""
+    """The dealer plays with the lowest qualifying hand or better."""
     lowest = evaluator(order).best(qualifying.lowest)
     return Ruling(outcome=hand.value >= lowest, per=qualifying.per)

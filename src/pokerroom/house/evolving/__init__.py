@@ -1,4 +1,4 @@
-"""What the round against the house is after an event."""
+"""How a round against the house stands after an event."""
 
 from pokerroom.house.evolving.evolving import evolve, replay
 

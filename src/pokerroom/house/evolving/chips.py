@@ -1,4 +1,4 @@
-"""How chips move in a round against the house: every cent is somewhere at every moment."""
+"""How chips move in a round against the house; every cent is always accounted for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokerroom.house.state import (
 
 
 def placed(play: HousePlay, event: Placed) -> None:
-    """A wager that lies there already is added to."""
+    """Adds to a wager that already lies there."""
     play.purses[event.person] -= event.amount
     laid = play.find(event.box, event.wager, event.person)
     if laid is None:
@@ -33,7 +33,7 @@ def placed(play: HousePlay, event: Placed) -> None:
 
 
 def handed_back(play: HousePlay, event: HandedBack) -> None:
-    """What leaves its box whole was never a wager of the round."""
+    """A wager that is handed back whole was never part of the round."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     laid.lies -= event.amount

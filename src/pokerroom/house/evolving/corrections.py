@@ -33,7 +33,7 @@ def card_exposed(play: HousePlay, event: CardExposed) -> None:
 
 
 def hand_corrected(play: HousePlay, event: HandCorrected) -> None:
-    """Cards that are too many came from the deck, and missing ones are still in it."""
+    """Surplus cards came from the deck, and missing ones are still in it."""
     old = play.held.get(event.box, [])
     play.undealt += len(old) - len(event.cards)
     play.out.difference_update(card for card in old if card is not None)
@@ -78,7 +78,7 @@ def is_decided(play: HousePlay, _event: ReferralAnswered | Withdrawn) -> None:
 
 
 def wager_found(play: HousePlay, event: WagerFound) -> None:
-    """Chips that were never put down are still with their owner, and others were his."""
+    """Chips that were never put down are still their owner's; extra ones came from him."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     play.purses[event.person] += laid.lies - event.lies
@@ -90,7 +90,7 @@ def dealer_wrong(play: HousePlay, _event: DealerWrong) -> None:
 
 
 def communal_restored(play: HousePlay, event: CommunalRestored) -> None:
-    """Cards that do not belong there go to the rack, and those that do come from the deck."""
+    """Cards that do not belong there go to the rack, and the right ones come from the deck."""
     old, new = list(play.communal), list(event.cards)
     play.rack += [card for card in old if card not in new]
     play.undealt -= len([card for card in new if card not in old])

@@ -1,4 +1,4 @@
-"""What the round against the house is after something has happened: every change of it is here."""
+"""How a round against the house stands after an event: every change to it is made here."""
 
 from __future__ import annotations
 
@@ -186,10 +186,10 @@ def _deck_sorted(play: HousePlay, _event: DeckSorted) -> None:
     play.deck_sorted = True
 
 
-def _nothing_else(
+def _changes_nothing(
     _play: HousePlay, _event: GameStarted | HandCounted | HandLeft | DeckStands | WithheldInAll
 ) -> None:
-    """The record alone keeps it."""
+    """The event only needs to be on the record."""
 
 
 EVOLVES: Final[By[HousePlay, Event, None]] = table(
@@ -200,7 +200,7 @@ EVOLVES: Final[By[HousePlay, Event, None]] = table(
     on(DeckCut, _deck_cut),
     on(CutForgotten, _deck_cut),
     on(Commenced, _commenced),
-    on(GameStarted, _nothing_else),
+    on(GameStarted, _changes_nothing),
     on(Reckoned, reckoned),
     on(Advised, _advised),
     on(Dealt, _dealt),
@@ -218,9 +218,9 @@ EVOLVES: Final[By[HousePlay, Event, None]] = table(
     on(PrizeCancelled, prize_cancelled),
     on(PrizeVerified, prize_verified),
     on(DeckSorted, _deck_sorted),
-    on(HandCounted, _nothing_else),
+    on(HandCounted, _changes_nothing),
     on(Racked, _racked),
-    on(HandLeft, _nothing_else),
+    on(HandLeft, _changes_nothing),
     on(RoundEnded, _ended),
     on(CardExposed, card_exposed),
     on(HandCorrected, hand_corrected),
@@ -232,11 +232,11 @@ EVOLVES: Final[By[HousePlay, Event, None]] = table(
     on(DealerWrong, dealer_wrong),
     on(CommunalRestored, communal_restored),
     on(WagerForgotten, wager_forgotten),
-    on(DeckStands, _nothing_else),
+    on(DeckStands, _changes_nothing),
     on(Suspended, suspended),
     on(Resumed, resumed),
     on(PaymentWithheld, payment_withheld),
-    on(WithheldInAll, _nothing_else),
+    on(WithheldInAll, _changes_nothing),
     on(Referred, referred),
     on(ReferralAnswered, is_decided),
     on(Withdrawn, is_decided),

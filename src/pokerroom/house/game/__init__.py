@@ -1,4 +1,4 @@
-"""What a game against the house is made of: clauses in the order of its book, a table's terms."""
+"""What a game against the house consists of: clauses in the order of its book, a table's terms."""
 
 from pokerroom.house.game.deal import COMMUNAL, DEALER, Box, CardDue, communal_deal, initial_deal
 from pokerroom.house.game.game import (

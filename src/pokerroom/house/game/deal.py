@@ -1,4 +1,4 @@
-"""Which card goes where in a game against the house, one after another."""
+"""Which card goes where in a game against the house, in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMMUNAL: Final[Box] = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardDue:
-    """The next card goes to a box, to the dealer, or as a communal one to nobody."""
+    """The next card goes to a box, to the dealer, or to nobody if it is communal."""
 
     to: Box
     face_up: bool
@@ -27,9 +27,9 @@ class CardDue:
 def initial_deal(
     game: HouseGame, antes: Iterable[Box], *, together: bool = False
 ) -> Ruling[tuple[CardDue, ...]]:
-    """What is dealt when the boxes *antes*, and no others, hold an ante.
+    """What is dealt if *antes* are the boxes with an ante.
 
-    One card goes to each in turn, time and again, or all of a hand *together*.
+    One card goes to each in turn, circuit by circuit, or each hand *together*.
     """
     dealt, boxes = game.dealt, sorted(antes)
     circuits = range(max(dealt.player, dealt.dealer))
@@ -40,13 +40,13 @@ def initial_deal(
 
 
 def communal_deal(game: HouseGame, group: int) -> tuple[CardDue, ...]:
-    """The communal cards that are turned together, as the group in question."""
+    """The communal cards of the group numbered *group*, which are turned together."""
     turned = game.dealt.turned[group]
     return (CardDue(to=COMMUNAL, face_up=True, per=turned.per),) * turned.cards
 
 
 def _circuit(dealt: Dealt, boxes: list[Box], circuit: int) -> Iterator[CardDue]:
-    """One card to every box, and the dealer's own last."""
+    """One card to every box, then one to the dealer."""
     if circuit < dealt.player:
         for box in boxes:
             yield CardDue(to=box, face_up=False, per=dealt.to_player.per)

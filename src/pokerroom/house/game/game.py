@@ -1,4 +1,4 @@
-"""What a game against the house is made of: clauses in the order of its book."""
+"""What a game against the house consists of: clauses in the order of its book."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, Wager
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToPlayer:
-    """What every box with an ante is dealt, face down."""
+    """What each box with an ante is dealt, face down."""
 
     cards: int
     per: Authority
@@ -34,7 +34,7 @@ class ToPlayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastFaceUp:
-    """The last *cards* of the dealer's own lie open."""
+    """The last *cards* of the dealer's own hand are dealt face up."""
 
     cards: int
     per: Authority
@@ -42,7 +42,7 @@ class LastFaceUp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToDealer:
-    """What the dealer deals himself, after the boxes in every circuit."""
+    """What the dealer deals himself, after the boxes in each circuit."""
 
     cards: int
     face_up: LastFaceUp | None = None
@@ -51,7 +51,7 @@ class ToDealer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turned:
-    """Communal cards that are turned together, under the book's word for them."""
+    """Communal cards turned together, under the book's word for them."""
 
     word: str
     cards: int
@@ -60,7 +60,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
-    """What is dealt in a round of play: one card to every box and the dealer, time and again."""
+    """What is dealt in a round of play: one card to each box and the dealer, circuit by circuit."""
 
     to_player: ToPlayer
     to_dealer: ToDealer
@@ -82,9 +82,9 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Qualifying:
-    """The least hand with which the dealer plays: in our words, and the lowest hand that is it.
+    """The least hand with which the dealer plays, in words and as the lowest such cards.
 
-    *shown*: the layout tells it.
+    *shown* is the rule that the layout states it.
     """
 
     least: str
@@ -95,7 +95,7 @@ class Qualifying:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpecialHand:
-    """A hand with a name of its own: of *category*, and led by *ranks*."""
+    """A hand with a name of its own: one of *category* headed by *ranks*."""
 
     name: str
     category: Category
@@ -123,10 +123,10 @@ class Devices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardsOfTable:
-    """When the cards are checked, changed and looked over; *second*: the deck of a shuffler.
+    """When the cards are checked, changed and inspected; *second* is the other deck of a shuffler.
 
-    A new card is *checked* before it is dealt where a book says so; players look the cards over
-    (*inspected*) before the first round that is dealt with them.
+    Where a book says so, a new card is *checked* before it is dealt; players inspect the cards
+    (*inspected*) before the first round dealt with them.
     """
 
     opening: Authority
@@ -142,7 +142,7 @@ class CardsOfTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commencing:
-    """How a round of play begins: *shuffled* cards, a *cut*, and no wagers any more."""
+    """How a round of play begins: *shuffled* cards, a cut, and no more bets."""
 
     shuffled: Authority
     cut_by_dealer: Authority
@@ -152,7 +152,7 @@ class Commencing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declaring:
-    """A player sees to it that his hand is taken for what it is; the *cards_speak* by *reading*."""
+    """A player must see that his hand is read correctly; the *cards_speak* by *reading*."""
 
     cards_speak: bool
     reading: Authority
@@ -161,7 +161,7 @@ class Declaring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advice:
-    """No employee advises a player; by *setting* of *reading* a program does so for study."""
+    """No employee advises a player; *setting* of *reading* allows a program to, for study."""
 
     setting: str
     reading: Authority
@@ -170,7 +170,10 @@ class Advice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Abstaining:
-    """After so many *rounds* without a wager a seat may be asked for; *full*: of a full table."""
+    """After *rounds* without a wager a player may be asked to give up his seat.
+
+    *full*: only if the table is full.
+    """
 
     rounds: int
     full: bool
@@ -182,7 +185,7 @@ class Abstaining:
 class HouseGame:
     """A game of each player against the dealer, declared in the order of its book.
 
-    Wagers that are decided early go by *early_hand* and *dealers_early_hand*.
+    Wagers decided early are settled by *early_hand* and *dealers_early_hand*.
     """
 
     name: str

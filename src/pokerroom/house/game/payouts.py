@@ -16,7 +16,7 @@ NOTHING: Final = Money(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cap:
-    """The maximum payout of the sign cuts *winnings*; the wager itself lies outside."""
+    """The maximum payout on the sign limits *winnings*; the wager itself is not counted."""
 
     winnings: bool
     per: Authority
@@ -24,7 +24,7 @@ class Cap:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds:
-    """A winning wager is paid *to_one* times its amount, up to the *cap*, and goes back."""
+    """A winning wager is returned and paid at *to_one* to one, up to the *cap*."""
 
     to_one: int
     cap: Cap | None = None
@@ -33,7 +33,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayTable:
-    """The odds by the hand; a hand that is not listed is not paid."""
+    """The odds for each hand; a hand not listed is not paid."""
 
     odds: dict[Category, Odds]
     per: Authority
@@ -41,7 +41,7 @@ class PayTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WinsIf:
-    """The better hand wins; below *least* it only stands off, *otherwise* by this reading."""
+    """The better hand wins; below *least* it only stands off, by the reading *otherwise*."""
 
     least: Category | None = None
     otherwise: Authority | None = None
@@ -50,7 +50,7 @@ class WinsIf:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LosesIf:
-    """Each case in which the wager is lost; a case that is None cannot arise."""
+    """The cases in which the wager is lost; a case that is None cannot arise."""
 
     lower: Authority
     folded: Authority | None = None
@@ -60,7 +60,7 @@ class LosesIf:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandsOff:
-    """Equal hands leave the wager as it is, and it goes back."""
+    """With equal hands the wager neither wins nor loses, and goes back."""
 
     meaning: Authority
     per: Authority
@@ -68,7 +68,7 @@ class StandsOff:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IfNoHand:
-    """What becomes of the wager if the dealer's hand does not play."""
+    """What happens to the wager if the dealer's hand does not play."""
 
     wins: bool
     per: Authority
@@ -76,7 +76,7 @@ class IfNoHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
-    """A wager that is decided by comparing the player's hand with the dealer's."""
+    """A wager decided by comparing the player's hand with the dealer's."""
 
     kind: WagerKind
     wins: WinsIf
@@ -93,7 +93,7 @@ class HandOf(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByItself:
-    """A wager on one hand alone, whatever the other is; *loses.lower* is a hand not listed."""
+    """A wager on one hand alone, whatever the other; *loses.lower* covers hands not listed."""
 
     kind: WagerKind
     hand: HandOf
@@ -106,7 +106,7 @@ class ByItself:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfDisplay:
-    """*percent* of the displayed amount, which the pools know; never less than *least*."""
+    """*percent* of the displayed amount, which the pools supply; never less than *least*."""
 
     percent: int
     least: Money = NOTHING
@@ -130,7 +130,7 @@ Prize: TypeAlias = OfDisplay | TimesWager | FixedPrize
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelPrizes:
-    """The prizes of one level by the hand; *special* by the name of a special hand."""
+    """The prizes of one level for each hand; *special* for hands with a name of their own."""
 
     level: int
     units: int
@@ -141,7 +141,7 @@ class LevelPrizes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reseed:
-    """A pool never holds less than so many *times* the unit of its wagers."""
+    """A pool never holds less than *times* the unit of its wagers."""
 
     times: int
     per: Authority
@@ -149,7 +149,7 @@ class Reseed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeveralWinners:
-    """Each hand is verified before any is paid; *kinds* and *levels* say in which order."""
+    """Every hand is verified before any is paid; *kinds* and *levels* set the order of payment."""
 
     kinds: Authority
     levels: Authority
@@ -158,14 +158,14 @@ class SeveralWinners:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotWager:
-    """A wager for prizes: *stayed*, its owner must have gone on in the round.
+    """A wager for prizes; by *stayed*, its owner must have gone on in the round.
 
-    *kept*: the wager of a winner does not go back with the prize. *collected* takes losing ones
-    if the dealer has no hand. *value* fixes what a chip comes to where any other is refused.
-    *verifier* is the role who looks at a winning hand before its prize is paid.
-    *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the pools.
-    The display of a level is its pool and those below, so that *reseeds* set its least prize;
-    *sorts* the deck before such a prize is paid.
+    By *kept*, a winner's wager is not returned with the prize. *collected* is the rule that takes
+    in losing wagers if the dealer has no hand. *value* fixes the value of the jackpot chip, where
+    no other is accepted. *verifier* is the role that checks a winning hand before its prize is
+    paid. *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the
+    pools. The display of a level is its pool plus those below, so the *reseeds* set its least
+    prize. By *sorts*, the deck is sorted before such a prize is paid.
     """
 
     levels: tuple[LevelPrizes, ...]
@@ -191,8 +191,9 @@ class JackpotWager:
 class Settlement:
     """When wagers are settled: *hand_by_hand* from the dealer's right, or all together.
 
-    *folded*, *collected* and *no_hand_collected* take in the cards, but *left* and *no_hand_left*
-    leave those that have won a prize. *button* ends the round.
+    *folded*, *collected* and *no_hand_collected* are the rules on taking in cards; *left* and
+    *no_hand_left* leave on the table those that have won a prize. *button*: a button ends the
+    round.
     """
 
     declared: Authority
@@ -211,7 +212,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unexposed:
-    """A player may keep his hand from being shown if nobody *else* has a wager on it."""
+    """A player may keep his hand from being shown if *nobody_else* has a wager on it."""
 
     nobody_else: Authority
     told: Authority

@@ -1,4 +1,4 @@
-"""Clauses on what goes wrong against the house: on which fact, when, what is done about it."""
+"""Clauses on what goes wrong against the house: on which fact, when, with what remedy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pokerroom.books import Authority
 
 
 class Circumstance(StrEnum):
-    """What a provision depends on; the words are those of the floor guide."""
+    """What a provision depends on, in the words of the floor guide."""
 
     UNTOUCHED = "nobody has picked up his cards"
     IN_DEAL = "in the deal"
@@ -42,7 +42,7 @@ OPPOSITES = {
     Circumstance.INADVERTENT: "it was not left out inadvertently",
     Circumstance.AFFECTS_THE_OUTCOME: "it does not affect the outcome",
 }
-"""How a guide says that a circumstance on which a provision turns does not hold."""
+"""How a guide says that a circumstance does not hold."""
 QUESTIONS = {
     Circumstance.UNTOUCHED: "Is it true that nobody has picked up his cards yet?",
     Circumstance.IN_DEAL: "Did it happen in the deal?",
@@ -69,7 +69,7 @@ QUESTIONS = {
 
 
 class Remedy(StrEnum):
-    """What is done; the words are those of the floor guide."""
+    """What is done, in the words of the floor guide."""
 
     VOID_ROUND = "the round is void, and every wager goes back"
     REFUND = "every wager goes back"
@@ -109,7 +109,7 @@ class Remedy(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Also:
-    """What is done besides, by a rule of its own."""
+    """What is done in addition, by a rule of its own."""
 
     then: Remedy
     per: Authority
@@ -117,7 +117,7 @@ class Also:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heading:
-    """The rule that opens a matter, and what must or must not hold for all that stands under it."""
+    """A rule that introduces a subject, and what must or must not hold for everything under it."""
 
     given: tuple[Circumstance, ...] = ()
     unless: tuple[Circumstance, ...] = ()
@@ -126,10 +126,10 @@ class Heading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provision:
-    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds.
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
 
-    *to* is the role who says so, by the rule *asked* where that is not *per*. By the heading of
-    the first provision on a fact, where it has one, a fact that cannot be is refused.
+    *to* is the role that decides, by the rule *asked* if that is not *per*. A fact that cannot have
+    happened is refused by the heading of the first provision on it, if it has one.
     """
 
     on: type
@@ -143,26 +143,26 @@ class Provision:
     per: Authority
 
     def looked_at(self) -> tuple[tuple[Circumstance, bool], ...]:
-        """Each circumstance on which it depends, the heading's first, and whether it must hold."""
+        """Each circumstance it depends on, the heading's first, and whether it must hold."""
         clauses = (self.under, self) if self.under else (self,)
         given = [(each, True) for clause in clauses for each in clause.given]
         return (*given, *((each, False) for clause in clauses for each in clause.unless))
 
     def rule_on(self, remedy: Remedy) -> Authority | None:
-        """The rule by which *remedy* is done besides, if it is."""
+        """The rule by which *remedy* applies in addition, if it does."""
         return next((each.per for each in self.also if each.then is remedy), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForgottenCut:
-    """A deal without a cut goes on."""
+    """If the deck was not cut, the deal goes on."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disputes:
-    """The role *to* decides what no rule does."""
+    """The role *to* decides what no rule covers."""
 
     to: str
     per: Authority
@@ -170,7 +170,7 @@ class Disputes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExposedCards:
-    """So *many* cards wrongly exposed void the round."""
+    """This *many* cards wrongly exposed void the round."""
 
     many: int
     per: Authority
@@ -178,10 +178,10 @@ class ExposedCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongSize:
-    """What counts of a wager after the deal that is found to be of another size than laid down.
+    """How much counts of a wager after the deal that turns out to be of the wrong size.
 
-    *first* ones are those to stay in, *later* ones may be left out. By *put_right* a wager is put
-    right as long as it can still be placed; *reading* says what becomes of the rest.
+    *first* ones are the wagers needed to stay in; *later* ones are optional. By *put_right* a wager
+    is corrected while it can still be placed; *reading* says what happens to the rest.
     """
 
     first_below: Authority
@@ -195,9 +195,9 @@ class WrongSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffLimits:
-    """What counts of a wager found to be off the limits that the *sign* displays.
+    """How much counts of a wager that turns out to be outside the limits on the *sign*.
 
-    *again*: of one that was warned before; *in_units*: wagers come in whole units.
+    *again* applies to a player who has been warned before; *in_units*: wagers come in whole units.
     """
 
     below: Authority
@@ -211,7 +211,7 @@ class OffLimits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShortJackpot:
-    """A wager for prizes that is short is amended or goes back; an excess goes back."""
+    """A wager for prizes that is short is made up or goes back; any excess goes back."""
 
     excess: Authority
     one_area: Authority
@@ -220,7 +220,7 @@ class ShortJackpot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Withheld:
-    """Payments may be held back for so many *hours*."""
+    """Payments may be held back for this many *hours*."""
 
     hours: int
     per: Authority
@@ -228,10 +228,11 @@ class Withheld:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Irregularities:
-    """All that a book says of what goes wrong; the first of *provisions* that fits rules.
+    """All that a book says about what goes wrong; the first of *provisions* that fits applies.
 
-    A round is *voided*, and with a void hand go the wagers that *on_void_hand* names. *disputes*
-    is for what no rule decides; what is None is nothing of which the book speaks.
+    *voided* is the rule on a void round; *on_void_hand* is the rule on the wagers that go back with
+    a void hand. *disputes* covers what no rule decides. A field that is None is something the book
+    does not mention.
     """
 
     voided: Authority
@@ -246,11 +247,11 @@ class Irregularities:
     disputes: Disputes
 
     def on(self, fact: type) -> tuple[Provision, ...]:
-        """The provisions on facts of that kind."""
+        """The provisions on facts of this kind."""
         return tuple(each for each in self.provisions if each.on is fact)
 
     def rule_for(self, fact: type, remedy: Remedy) -> Authority | None:
-        """The rule by which *remedy* follows from such a fact, by itself or besides."""
+        """The rule by which *remedy* follows from such a fact, by itself or in addition."""
         for each in self.on(fact):
             if each.then is remedy:
                 return each.per

@@ -21,15 +21,15 @@ from pokerroom.money import Money, dollars, in_dollars
 
 
 class NoSuchHouseSetting(PokerRoomError, ValueError):
-    """The readings know no such setting, or no such value of it."""
+    """No reading has such a setting, or the setting has no such value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
-    """Sums are cents. Those of the extras are the sign's for Poker Extra Wagers, if it has any.
+    """Sums are in cents; those of the extras are the sign's for Poker Extra Wagers, if it has any.
 
-    *jackpot* is the value of a jackpot chip or of the Level 1 Jackpot Wager; nothing: none is
-    offered. *settings* are those that differ from what the readings have as their default.
+    *jackpot* is the value of a jackpot chip or of the Level 1 Jackpot Wager; zero if none is
+    offered. *settings* are those that differ from the defaults of the readings.
     """
 
     boxes: int
@@ -47,14 +47,14 @@ class Terms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """A game under the terms of a table, for any number of rounds; `plan_for` makes one."""
+    """A game under the terms of a table, for any number of rounds; made by `plan_for`."""
 
     game: HouseGame
     terms: Terms
 
 
 def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
-    """The plan, or why the table cannot be opened like this; a wrong setting is an error."""
+    """The plan, or why the table cannot open like this; a wrong setting is an error."""
     for name, value in terms.settings.items():
         _check(game, name, value)
     seated = may_sit(game.seating, players=terms.boxes)
@@ -105,14 +105,14 @@ def _setting(name: str) -> Setting:
 
 
 def chosen(terms: Terms, code: str, name: str) -> Ruling[str]:
-    """What the table has chosen where the reading *code* leaves it the choice."""
+    """What the table has chosen where the reading *code* leaves it a choice."""
     found = reading(code)
     default = next(setting.default for setting in found.settings if setting.name == name)
     return Ruling(outcome=terms.settings.get(name, default), per=found)
 
 
 def chosen_sum(terms: Terms, code: str, name: str, default: Money) -> Ruling[Money]:
-    """The same where the setting is an amount of money, or else a word for *default*."""
+    """The same for a setting that is a sum of money, or a word that means *default*."""
     found = chosen(terms, code, name)
     named = found.outcome in _setting(name).values
     return Ruling(outcome=default if named else dollars(found.outcome), per=found.per)

@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 from pokerroom.books import Authority
 
 Person: TypeAlias = str
-"""Somebody who wagers, by name; one person may have wagers in several boxes."""
+"""The name of somebody who wagers, possibly in several boxes."""
 
 
 class WagerKind(StrEnum):
-    """Our word for each wager; the second area of a Jackpot Wager counts as one of its own."""
+    """Our word for each wager; the second area of a Jackpot Wager counts as a wager of its own."""
 
     ANTE = "ante"
     BET = "bet"
@@ -29,12 +29,12 @@ class WagerKind(StrEnum):
 JACKPOTS: Final = frozenset({WagerKind.JACKPOT, WagerKind.JACKPOT_2})
 EXTRAS: Final = frozenset({WagerKind.DEALER_EXTRA, WagerKind.PLAYER_EXTRA})
 ON_THE_HAND: Final = frozenset(set(WagerKind) - {WagerKind.DEALER_EXTRA})
-"""What follows the hand of its box when that is void."""
+"""The wagers that go back when the hand of their box is void."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtMost:
-    """A box takes at most so many *wagers* of the kind."""
+    """A box takes at most *wagers* wagers of the kind."""
 
     wagers: int
     per: Authority
@@ -42,14 +42,14 @@ class AtMost:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NeedsAnte:
-    """Without an ante in the same box the wager goes back when the round begins."""
+    """The wager goes back when the round begins unless there is an ante in the same box."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NeedsAnyAnte:
-    """Without an ante of anybody the wager goes back when the round begins."""
+    """The wager goes back when the round begins unless somebody has an ante."""
 
     elsewhere: Authority
     per: Authority
@@ -57,10 +57,10 @@ class NeedsAnyAnte:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """One of the wagers a player may make, under the name its book gives it.
+    """A wager that a player may make, under the name its book gives it.
 
-    *per* says when it is placed. *by_owner*: only the owner of the ante places it. *claim*: he
-    comes first if there is no room for others. *units* are what a jackpot wager must come to.
+    *per* says when it is placed. *by_owner*: only the owner of the ante may place it. *claim*: he
+    comes first if there is no room for others. *units* is what a jackpot wager must come to.
     """
 
     name: str
@@ -75,10 +75,10 @@ class Wager:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Control:
-    """Whoever places the ante decides for the hand; *claim*: and comes first the next time.
+    """The player who places the ante plays the hand.
 
-    *turns* is the reading that has the players decide one after another, if any does. By *seated*
-    he takes a seat if he is asked to.
+    By *claim* he has first call on the box next time. *turns* is the reading by which players
+    decide in turn, if there is one. By *seated* he takes a seat if asked to.
     """
 
     decides: Authority
@@ -90,7 +90,10 @@ class Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneHand:
-    """A person may play *boxes* at most; None: a setting says whether he may play several."""
+    """A person may play at most *boxes* boxes.
+
+    If None, a setting says whether he may play several.
+    """
 
     boxes: int | None
     per: Authority
@@ -98,7 +101,7 @@ class OneHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chips:
-    """Wagers are chips on the layout; *spoken* says what becomes of a wager by word of mouth."""
+    """Wagers are chips on the layout; *spoken* is the rule on wagers announced aloud."""
 
     spoken: Authority
     spoken_with_chips: bool
@@ -109,10 +112,10 @@ class Chips:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What those still in decide next: a wager of *times* the ante, or else.
+    """The next choice of those still in: a wager of *times* the ante, or an alternative.
 
-    *stay*: without it nobody goes on. *fold* and *check* are the other choices, *folded* says
-    that a folded hand is out. *then* deals the communal cards that come next.
+    *stay*: nobody goes on without it. *fold* and *check* are the alternatives; *folded* is the rule
+    that a folded hand is out. *then* is the rule that deals the next communal cards.
     """
 
     wager: WagerKind

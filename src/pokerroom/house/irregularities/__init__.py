@@ -1,4 +1,4 @@
-"""What went wrong in a round against the house: what the book provides, what is done about it."""
+"""What went wrong in a round against the house: what the book provides, and what is done."""
 
 from pokerroom.house.irregularities.declaration import FactDeclared
 from pokerroom.house.irregularities.declared import DECLARED, possible_facts

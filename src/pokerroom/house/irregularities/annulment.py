@@ -1,4 +1,4 @@
-"""Makes a hand or a whole round void: every wager goes back, even if it was settled before."""
+"""Makes a hand or a whole round void: every wager goes back, even one already settled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pokerroom.house.state import (
 
 
 def not_in_round(play: HousePlay, per: Authority) -> Refusal | None:
-    """Nothing can go wrong with a round that has not begun, is void or is over."""
+    """Nothing can go wrong in a round that has not begun, is void or is over."""
     if not play.commenced or play.void or play.ended or play.suspended:
         return not_now(play, per)
     return None
@@ -42,7 +42,7 @@ def void_wagers(wagers: Iterable[Laid], per: Authority) -> Iterator[Event]:
 
 
 def settled_anew(laid: Laid, what: Outcome, per: Authority) -> Iterator[Event]:
-    """The whole of a wager, wherever it is now: a settlement before is first taken back."""
+    """Settles the whole wager again, wherever it is now, taking back any earlier settlement."""
     box, person, wager, settled = laid.box, laid.person, laid.kind, laid.settled
     if settled:
         yield SettlementTakenBack(box=box, person=person, wager=wager, per=per)
@@ -58,7 +58,7 @@ def settled_anew(laid: Laid, what: Outcome, per: Authority) -> Iterator[Event]:
 
 
 def void_hands(play: HousePlay, boxes: tuple[Box, ...], per: Authority) -> tuple[Event, ...]:
-    """The wagers on the hands go back; those on the dealer's only if no ante is left at all."""
+    """Returns the wagers on the hands; those on the dealer's hand only if no ante is left."""
     gone = play.voided | set(boxes)
     back = play.game.irregularities.on_void_hand
     hands = [HandVoided(box=box, per=per) for box in boxes]

@@ -25,7 +25,7 @@ from pokerroom.house.state import HousePlay, is_initial
 
 
 def holds(play: HousePlay, fact: Fact, circumstance: Circumstance) -> bool | None:
-    """None if a person must say it first."""
+    """Whether *circumstance* holds; None if a person must say so first."""
     return HOLDS[circumstance](play, fact)
 
 
@@ -52,7 +52,7 @@ def _all_restored(fact: FindsCommunalWrong) -> bool | None:
 
 
 def _flop_restored(play: HousePlay, fact: Fact) -> bool | None:
-    """The setting says whether flop and turn without the river are the flop alone or nothing."""
+    """A setting says whether flop and turn without the river count as the flop alone or nothing."""
     assert isinstance(fact, FindsCommunalWrong)
     if fact.restored is None:
         return None
@@ -66,7 +66,7 @@ Holds: TypeAlias = Callable[[HousePlay, Fact], bool | None]
 
 
 def says(kind: type[F], what: Callable[[F], bool | None]) -> Holds:
-    """A circumstance that facts of one *kind* say themselves."""
+    """A circumstance that facts of one *kind* state themselves."""
 
     def holds(_play: HousePlay, fact: Fact) -> bool | None:
         assert isinstance(fact, kind)

@@ -1,7 +1,7 @@
-"""What is declared once of a fact against the house: words, questions, when it can happen.
+"""What is declared once about a fact against the house: its wording, questions and possibility.
 
-The words are plain data, as in play: `{box}` is a field of the fact. In a phrase by which people
-say it `(a|b)` is a choice, and `[a]` may be left out.
+The wording is plain data, as in play: `{box}` is a field of the fact. In a phrase that people type
+`(a|b)` is a choice, and `[a]` may be left out.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ def _not_tried(_play: HousePlay) -> tuple[IrregularAct, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class FactDeclared(Generic[F]):
-    """*told* is its sentence, *written* what a file gets where that differs, *said* other phrases.
+    """*told* is its sentence, *written* what goes into a file if different, *said* other phrases.
 
-    *choices* are the words for the values of a field that stands in the sentence, *details* the
-    sentences for those of a field that may be told besides, behind a comma. *asks* is the question
-    of a form for each field. *heading* is its line in a floor guide; without one it only answers
-    what was offered. *unprovided* says why nothing follows where the book does not speak of it.
-    *in_round*: it is tied to a round that goes on.
+    *choices* are the words for the values of a field within the sentence; *details* are the
+    sentences for those of a field that may be added after a comma. *asks* is a form's question for
+    each field. *heading* is its line in a floor guide; a fact without one only answers an offer.
+    *unprovided* says why nothing follows if the book does not mention it. *in_round*: it can only
+    happen during a round.
     """
 
     kind: type[F]
@@ -51,7 +51,7 @@ class FactDeclared(Generic[F]):
 
 
 def no_rule(does: str) -> Callable[[HousePlay], Refusal]:
-    """No rule of the game *does* so: it is for whoever settles disputes."""
+    """No rule of the game *does* this: it is for the role that settles disputes."""
 
     def refused(play: HousePlay) -> Refusal:
         disputes = play.game.irregularities.disputes.per

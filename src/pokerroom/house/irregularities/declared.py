@@ -1,4 +1,4 @@
-"""All that can go wrong against the house, in the order of a floor guide."""
+"""Everything that can go wrong against the house, in the order of a floor guide."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ DECLARED: Final[dict[type, FactDeclared[Any]]] = {
 
 
 def impossible(play: HousePlay, fact: Fact, per: Authority) -> Refusal | None:
-    """Why *fact* cannot be, at this point of the round or at all."""
+    """Why *fact* cannot have happened, at this point of the round or at all."""
     declared = DECLARED[type(fact)]
     refusal = not_in_round(play, per) if declared.in_round else None
     return refusal or declared.impossible(play, fact, per)
 
 
 def no_provision(play: HousePlay, fact: Fact) -> Refusal:
-    """Why nothing follows from a fact of which the book of the game does not speak."""
+    """Why nothing follows from a fact that the game's book does not mention."""
     says = DECLARED[type(fact)].unprovided
     assert says is not None
     return says(play)
 
 
 def possible_facts(play: HousePlay) -> Iterator[IrregularAct]:
-    """One of each kind for every box, person and wager; what cannot be is for the rules to say."""
+    """One of each kind for every box, person and wager; the rules decide which are possible."""
     for each in DECLARED.values():
         yield from each.candidates(play)

@@ -1,4 +1,4 @@
-"""What goes wrong with the cards against the house: the deck, the deal, a hand, a card seen."""
+"""What goes wrong with the cards against the house: the deck, the deal, a hand, an exposed card."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _not_on_an_empty_box(
 
 
 def _owed(play: HousePlay) -> int:
-    """Cards that the deck must still give."""
+    """How many cards are still to be dealt."""
     return len(play.initial) - play.dealt + play.game.dealt.communal - len(play.communal)
 
 

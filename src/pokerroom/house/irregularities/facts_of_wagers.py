@@ -70,7 +70,7 @@ OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
         written="dealer finds {lies} on the {wager} in {box}",
         said=("{anybody} finds {lies} on [the ]{wager}[ wager] in {box}",),
         asks={"box": "In which box?", "wager": "Which wager?", "lies": "How much lies there?"},
-        in_round=False,  # by which rule it cannot be depends on the wager
+        in_round=False,  # which rule makes it impossible depends on the wager
         candidates=_half_and_double,
     ),
     FactDeclared(

@@ -20,16 +20,11 @@ from pokerroom.house.state import (
 
 
 def void_player(play: HousePlay, fact: VoidsPlayer, provision: Provision) -> FirstEvents:
-    """All hands of the player are void, and all wagers of his, wherever they lie."""
+    """All hands of the player are void, and all his wagers, wherever they lie."""
     boxes, per = _boxes_of(play, fact.person), provision.per
     if any(box in play.prizes_paid for box in boxes):
         return Refusal(because=f"a prize of {fact.person} has been paid", per=per)
-    wagers = [
-        laid
-        for laid in play.laid
-        if laid.person == fact.person
-        and (laid.box not in boxes or laid.kind is WagerKind.DEALER_EXTRA)
-    ]
+    wagers = [laid for laid in play.laid if laid.person == fact.person]
     if not boxes and not wagers:
         return Refusal(because=f"{fact.person} has no wager in the round", per=per)
     voided = void_hands(play, tuple(boxes), per) if boxes else ()
@@ -47,7 +42,7 @@ def _boxes_of(play: HousePlay, person: Person) -> list[int]:
 
 
 def forfeit(play: HousePlay, fact: Forfeits, provision: Provision) -> FirstEvents:
-    """The ante and the part in the jackpot are lost; what else he wagered goes back."""
+    """The ante and any part in the jackpot are lost; his other wagers go back."""
     boxes = _boxes_of(play, fact.person)
     wagers = [laid for laid in play.unsettled() if laid.box in boxes]
     if not wagers:

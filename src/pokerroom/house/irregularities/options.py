@@ -23,7 +23,7 @@ from pokerroom.house.wagering import amending, no_chips
 
 
 def option(play: HousePlay, per: Authority, without: tuple[Box, ...] = ()) -> list[Event]:
-    """All other players may void their hand or play on; a setting says if folded ones may."""
+    """All other players may void their hands or play on; a setting says whether folded ones may."""
     folded_too = chosen(play.terms, "W-34", "folded_players_have_the_option").outcome == "true"
     boxes = [box for box in play.boxes() if box not in play.voided and box not in without]
     asked = tuple(box for box in boxes if folded_too or box not in play.folded)
@@ -42,7 +42,7 @@ def chooses(play: HousePlay, act: Chooses) -> FirstEvents:
 
 
 def amends_jackpot(play: HousePlay, act: AmendsJackpot) -> FirstEvents:
-    """The player makes up what is missing, or the wager goes back as invalid."""
+    """The player makes up the shortfall, or the wager goes back as invalid."""
     clause = play.game.irregularities.jackpot
     if clause is None or act.wager not in JACKPOTS or play.suspended:
         return not_now(play, play.game.jackpot.per)
@@ -62,7 +62,7 @@ def amends_jackpot(play: HousePlay, act: AmendsJackpot) -> FirstEvents:
 
 
 def _goes_back(play: HousePlay, laid: Laid) -> list[Event]:
-    """The area that is short, or by the setting the whole wager."""
+    """The short area goes back or, by a setting, the whole wager."""
     clause = play.game.irregularities.jackpot
     assert clause is not None
     areas = [one for one in play.laid if one.box == laid.box and one.kind in JACKPOTS]

@@ -1,4 +1,4 @@
-"""How a round against the house waits for a person: what he may answer, and who withdraws."""
+"""How a round against the house waits for a person: the possible answers, and withdrawal."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from pokerroom.house.state import (
 
 
 def answers(play: HousePlay, act: Answers) -> FirstEvents:
-    """What follows from the answer, as if the fact had been put with it by the same role."""
+    """What follows from the answer, as if the same role had put the fact with the answer in it."""
     asked = play.referred
     if asked is None:
         return Refusal(because="nothing has been asked", per=play.game.irregularities.disputes.per)
     if act.answer not in asked.answers:
         because = f"{act.answer!r} is not an answer to it: {', '.join(asked.answers)}"
         return Refusal(because=because, per=asked.per)
-    return rules_on_fact(play, _told(asked, act))
+    return rules_on_fact(play, _with_answer(asked, act))
 
 
-def _told(asked: Referred, act: Answers) -> Fact:
-    """The fact with the answer; the first of two is yes."""
+def _with_answer(asked: Referred, act: Answers) -> Fact:
+    """The fact completed by the answer; the first of two answers means yes."""
     fact, by = asked.fact, act.by
     match fact:
         case FindsCommunalWrong():
@@ -79,7 +79,7 @@ def _with(fact: Fact, by: str, *, yes: bool) -> Fact:
 def _recorded(play: HousePlay, act: AnyAct, found: Referral) -> Event:
     if isinstance(act, Answers):
         assert play.referred is not None
-        fact: Fact = _told(play.referred, act)
+        fact: Fact = _with_answer(play.referred, act)
     else:
         assert isinstance(act, Fact)
         fact = act
@@ -97,27 +97,30 @@ def withdraws(play: HousePlay, act: Withdraws) -> FirstEvents:
 
 
 def _settles(asked: Referred, act: AnyAct) -> bool:
-    """An answer does, and the same fact put again with one."""
-    return isinstance(act, Answers | Withdraws) or _told_again(asked, act) is not None
+    """A question is settled by an answer, or by the same fact put again with the answer in it."""
+    return isinstance(act, Answers | Withdraws) or _answer_within(asked, act) is not None
 
 
 def _closed(asked: Referred, act: AnyAct) -> Event | None:
-    told = act if isinstance(act, Answers) else _told_again(asked, act)
+    told = act if isinstance(act, Answers) else _answer_within(asked, act)
     return ReferralAnswered(answer=told.answer, by=told.by, per=asked.per) if told else None
 
 
-def _told_again(asked: Referred, act: AnyAct) -> Answers | None:
-    """The answer in a fact that is put again; None in another, or if it is still left open."""
+def _answer_within(asked: Referred, act: AnyAct) -> Answers | None:
+    """The answer in a fact put again.
+
+    None if it is another fact or still leaves the matter open.
+    """
     by = act.by if isinstance(act, Decided) else ""
     for answer in asked.answers:
         told = Answers(answer=answer, by=by)
-        if _told(asked, told) == _without_cards(asked.fact, act):
+        if _with_answer(asked, told) == _without_cards(asked.fact, act):
             return told
     return None
 
 
 def _without_cards(fact: Fact, act: AnyAct) -> AnyAct:
-    """With an answer cards may be told that were not before."""
+    """The act without cards that came with the answer."""
     if isinstance(act, FindsCommunalWrong) and isinstance(fact, FindsCommunalWrong):
         return replace(act, communal=fact.communal)
     if isinstance(act, FindsHandRacked) and isinstance(fact, FindsHandRacked):

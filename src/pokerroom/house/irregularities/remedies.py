@@ -1,4 +1,4 @@
-"""Carries out what a provision orders about something that went wrong against the house."""
+"""Carries out what a provision prescribes when something has gone wrong against the house."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from pokerroom.house.wagering import amending
 
 
 def carried_out(play: HousePlay, fact: Fact, provision: Provision, opens: Authority) -> FirstEvents:
-    """What has come to light, and what *provision* orders about it."""
+    """What has come to light, and what *provision* prescribes."""
     found = REMEDIES[provision.then](play, fact, provision)
     if not isinstance(found, tuple):
         return found
@@ -67,7 +67,7 @@ def _comes_to_light(fact: Fact, provision: Provision, opens: Authority) -> list[
 
 
 def _besides(play: HousePlay, fact: Fact, provision: Provision) -> list[Event]:
-    """What is ordered besides and is no part of the remedy itself."""
+    """What is prescribed in addition to the remedy itself."""
     boxes, events = _boxes(fact), list[Event]()
     for also in provision.also:
         if also.then is Remedy.OPTION:
@@ -80,7 +80,7 @@ def _besides(play: HousePlay, fact: Fact, provision: Provision) -> list[Event]:
 
 
 def _boxes(fact: Fact) -> tuple[Box, ...]:
-    """The hands of players that are wrong."""
+    """The boxes of players whose hands are wrong."""
     if not isinstance(fact, CountsHands):
         return ()
     return tuple(each.box for each in fact.wrong if each.box != DEALER)

@@ -37,7 +37,7 @@ def restore(play: HousePlay, fact: FindsCommunalWrong, provision: Provision) -> 
 
 
 def flop_counts(play: HousePlay, fact: FindsCommunalWrong, provision: Provision) -> FirstEvents:
-    """What is decided by the flop alone stands; what needs the other cards is void."""
+    """Wagers decided by the flop alone stand; those that need the other cards are void."""
     number = play.game.dealt.turned[0].cards
     cards = (fact.communal or tuple(known(play.communal)))[:number]
     void, heading = provision.rule_on(Remedy.OTHERS_BACK), provision.under
@@ -55,7 +55,7 @@ def flop_counts(play: HousePlay, fact: FindsCommunalWrong, provision: Provision)
 
 
 def _not_these(play: HousePlay, cards: tuple[Card, ...], per: Authority) -> Refusal | None:
-    """Cards from the deck must leave enough of it for those that are still to come."""
+    """Cards taken from the deck must leave enough for those still to come."""
     new = [card for card in cards if card not in play.communal]
     if len(new) > play.undealt - (play.game.dealt.communal - len(play.communal)):
         return Refusal(because="the deck does not hold that many cards", per=per)

@@ -1,4 +1,4 @@
-"""Rules on what went wrong against the house: the provision that fits, or what must be asked."""
+"""Rules on what went wrong against the house: the provision that fits, or a question to ask."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ QUESTIONS: Final = {
 
 
 class OpenQuestion(NamedTuple):
-    """What must be told before *provision* can be said to fit."""
+    """What must be known before it is clear whether *provision* fits."""
 
     circumstance: Circumstance
     provision: Provision
@@ -70,7 +70,7 @@ def rules_on_fact(play: HousePlay, fact: Fact) -> FirstEvents:
 def _fitting(
     play: HousePlay, fact: Fact, provisions: tuple[Provision, ...]
 ) -> Provision | OpenQuestion:
-    """The first provision all of whose circumstances are so; the last of them has none left."""
+    """The first provision all of whose circumstances hold; the last one always fits."""
     for provision in provisions:
         found = _fits(play, fact, provision)
         if found is not False:
@@ -79,7 +79,7 @@ def _fitting(
 
 
 def _fits(play: HousePlay, fact: Fact, provision: Provision) -> Circumstance | bool:
-    """Whether it fits, or the first circumstance on which that depends."""
+    """Whether it fits, or the first unknown circumstance on which that depends."""
     untold: Circumstance | None = None
     for circumstance, wanted in provision.looked_at():
         found = holds(play, fact, circumstance)
@@ -91,7 +91,7 @@ def _fits(play: HousePlay, fact: Fact, provision: Provision) -> Circumstance | b
 
 
 def _asked(play: HousePlay, fact: Fact, untold: OpenQuestion) -> Referral | Refusal:
-    """Who would decide must hold the office already; any other may tell what he has found."""
+    """A decision needs its office from the outset; anybody else may report what he has found."""
     circumstance, provision = untold
     if circumstance is Circumstance.AFFECTS_THE_OUTCOME and (
         refusal := _not_his_office(play, fact, provision)

@@ -1,4 +1,4 @@
-"""What staff decide on a round against the house, or on one who plays it."""
+"""What staff decide about a round against the house, or about a person who plays in it."""
 
 from __future__ import annotations
 

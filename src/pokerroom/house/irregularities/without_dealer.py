@@ -19,7 +19,7 @@ from pokerroom.house.state import (
 def without_dealer(
     play: HousePlay, provision: Provision, per: Authority, without: tuple[Box, ...]
 ) -> list[Event]:
-    """Antes are paid whatever the hands; wagers on the first five cards wait if they lie there."""
+    """Antes are paid whatever the hands; wagers on the first five cards wait if those are there."""
     wagers = [laid for laid in play.unsettled() if _is_left(laid, without)]
     settled = [_settled(play, provision, laid) for laid in wagers]
     return [DealerWrong(per=per), *(event for event in settled if event)]

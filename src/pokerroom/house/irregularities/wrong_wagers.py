@@ -1,4 +1,4 @@
-"""Rules on wagers whose amount is found to be wrong when it is too late to put them right."""
+"""Rules on wagers found to be of a wrong amount when it is too late to correct them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.money import Money, in_dollars
 
 
 def reduce_ante(play: HousePlay, fact: FindsWager, provision: Provision) -> FirstEvents:
-    """What counts of an ante, and what that means for the other wagers of its box."""
+    """How much of an ante counts, and what that means for the other wagers in its box."""
     laid = _found(play, fact, provision.per)
     if isinstance(laid, Refusal):
         return laid
@@ -40,7 +40,7 @@ def _as_found(laid: Laid, per: Authority) -> WagerFound:
 
 
 def _found(play: HousePlay, fact: FindsWager, per: Authority) -> Laid | Refusal:
-    """The wager as it really is, if it can be so and cannot be put right any more."""
+    """The wager as it really is, if that is possible and it can no longer be corrected."""
     laid = play.find(fact.box, fact.wager)
     if refusal := not_in_round(play, per):
         return refusal
@@ -65,13 +65,13 @@ def _not_found(play: HousePlay, fact: FindsWager, laid: Laid, per: Authority) ->
 
 
 def _is_past(play: HousePlay, wager: WagerKind) -> bool:
-    """Whether the cards have come before which it is placed."""
+    """Whether the cards before which it must be placed have already been dealt."""
     kinds = [decision.wager for decision in play.game.decisions]
     return wager not in kinds or play.turned_up or stage(play) > kinds.index(wager)
 
 
 def _later(play: HousePlay, ante: Laid, laid: Laid) -> list[Event]:
-    """A setting may void a wager that is too small, where only a reading says what it counts."""
+    """A setting may void a wager that is too small, if only a reading says how much counts."""
     decision = next(each for each in play.game.decisions if each.wager is laid.kind)
     below = play.game.irregularities.size.first_below
     found = later_found(play, decision, ante, laid)

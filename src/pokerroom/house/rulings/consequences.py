@@ -1,4 +1,4 @@
-"""What follows by itself in a round against the house, one event after another."""
+"""What follows automatically in a round against the house, event by event."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from pokerroom.house.state import (
 
 
 def following(play: HousePlay) -> tuple[Event, ...]:
-    """What comes next by itself; nothing once somebody must do something."""
+    """What follows automatically; nothing once somebody must act."""
     return () if is_halted(play) else tuple(_next(play))
 
 
 def _next(play: HousePlay) -> list[Event]:
-    """Where hands are settled one by one, as soon as they can be; elsewhere all together."""
+    """Hands are settled one by one as soon as possible or, in other games, all together."""
     phase, settlement = phase_of(play), play.game.settlement
     if settlement.hand_by_hand and phase in AFTER_THE_DECISIONS and not play.void:
         if events := _by_hand(play):
@@ -49,7 +49,7 @@ AFTER_THE_DECISIONS = frozenset(
 
 
 def _together(play: HousePlay) -> list[Event]:
-    """First what is decided by hands and odds, then the jackpots; the boxes in their order."""
+    """First the wagers decided by hands and odds, then the jackpots, box by box."""
     ready = sorted(to_settle(play), key=lambda laid: laid.box)
     plain: list[Event] = [settled(play, laid) for laid in _in_order(play, ready)]
     if plain:
@@ -59,7 +59,7 @@ def _together(play: HousePlay) -> list[Event]:
 
 
 def _in_order(play: HousePlay, wagers: list[Laid]) -> list[Laid]:
-    """The wagers of each box in the order in which its book has them, jackpots apart."""
+    """The wagers of each box in the order of its book, without jackpots."""
     compared, alone = play.game.compared, play.game.by_itself
     kinds = [*(clause.kind for clause in compared), *(clause.kind for clause in alone)]
     plain = [laid for laid in wagers if laid.kind not in JACKPOTS]
@@ -88,7 +88,7 @@ def _antes(play: HousePlay) -> list[Event]:
 
 
 def _shown(play: HousePlay, box: Box) -> list[Event]:
-    """A hand that has won a prize stays on the table until it is paid."""
+    """A hand that has won a prize stays on the table until the prize is paid."""
     settlement = play.game.settlement
     if events := _of_box(play, box):
         left = settlement.no_hand_left if play.no_hand else settlement.left
@@ -124,7 +124,7 @@ def presses_game_over(play: HousePlay, _act: PressesGameOver) -> FirstEvents:
 
 
 def _withheld(play: HousePlay) -> list[Event]:
-    """What is not paid yet, now that all that was won is known."""
+    """Payments held back, now that all winnings are known."""
     clause = play.game.irregularities.withheld
     return [
         WithheldInAll(person=person, amount=amount, hours=clause.hours, per=clause.per)

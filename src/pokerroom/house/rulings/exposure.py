@@ -1,4 +1,4 @@
-"""Rules on laying hands open: the dealer's own, the players', and who may refuse it."""
+"""Rules on showing hands: the dealer's own, the players', and who may refuse."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pokerroom.house.state import (
 
 
 def turns_up(play: HousePlay, act: TurnsUp) -> FirstEvents:
-    """The dealer's cards are turned up and his hand is declared."""
+    """The dealer turns up his cards and declares his hand."""
     per = play.game.settlement.declared
     if is_halted(play) or phase_of(play) is not Phase.TURNING:
         return not_now(play, per)
@@ -64,7 +64,7 @@ def _plays(play: HousePlay, hand: Hand) -> list[Event]:
 def _cards_of(
     play: HousePlay, box: Box, told: tuple[Card, ...], per: Authority
 ) -> tuple[Card, ...] | Refusal:
-    """The cards of a hand, which must be told where the program does not know them."""
+    """The cards of a hand, which must be named if they are unknown to us."""
     held = play.held[box]
     cards = told or tuple(known(held))
     if len(cards) != len(held):
@@ -75,9 +75,9 @@ def _cards_of(
 
 
 def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
-    """A player's hand is laid open; where hands are settled one by one, in that order.
+    """A player's hand is turned up, in turn if hands are settled one by one.
 
-    Cards of another number than were dealt are found to be so.
+    A hand that has another number of cards than were dealt is found wrong here.
     """
     settlement, per = play.game.settlement, _exposing_rule(play)
     if is_halted(play) or phase_of(play) is not Phase.EXPOSING:
@@ -99,7 +99,7 @@ def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
 
 
 def _exposing_rule(play: HousePlay) -> Authority:
-    """Without a dealer's hand it is another rule by which hands are still looked at."""
+    """A different rule has hands shown if the dealer has no hand."""
     settlement = play.game.settlement
     waiting = play.game.irregularities.rule_for(CountsHands, Remedy.WAIT_FOR_FLOP)
     if play.dealer_wrong and waiting:
@@ -108,7 +108,7 @@ def _exposing_rule(play: HousePlay) -> Authority:
 
 
 def refuses_exposure(play: HousePlay, act: RefusesExposure) -> FirstEvents:
-    """A player may keep his hand from being shown if it is nobody else's concern."""
+    """A player may keep his hand from being shown if it concerns nobody else."""
     clause, settlement = play.game.unexposed, play.game.settlement
     if clause is None:
         return Refusal(because="the dealer turns up every hand", per=settlement.exposed)

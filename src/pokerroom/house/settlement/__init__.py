@@ -1,4 +1,4 @@
-"""What becomes of each wager against the house, and who has won which prize."""
+"""What happens to each wager against the house, and who has won which prize."""
 
 from pokerroom.house.settlement.outcomes import is_kept, outcome, settled
 from pokerroom.house.settlement.prizes import (

@@ -1,4 +1,4 @@
-"""What becomes of each wager: who wins what, by which rule, to the cent."""
+"""What happens to each wager: who wins what, by which rule, to the cent."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pokerroom.house.state import HousePlay, Laid, Outcome, WagerSettled, stage
 
 
 def settled(play: HousePlay, laid: Laid) -> WagerSettled:
-    """How a wager that is no jackpot wager is settled."""
+    """How a wager other than a jackpot wager is settled."""
     again = play.game.irregularities.limits.again
     if not laid.counts and again:
         return outcome(laid, Outcome.RETURNED, again)
@@ -50,12 +50,12 @@ def outcome(
 
 
 def is_kept(what: Outcome, kind: WagerKind) -> bool:
-    """A jackpot wager that has won is not given back with the prize."""
+    """A winning jackpot wager is not returned with the prize."""
     return what is Outcome.LOST or (what is Outcome.WON and kind in JACKPOTS)
 
 
 def given_up(play: HousePlay, box: Box, loses: LosesIf) -> Authority | None:
-    """The rule by which a wager on a hand that was folded, or not shown, is lost."""
+    """The rule by which a wager on a hand that was folded or not shown is lost."""
     if box in play.folded:
         return loses.folded
     return loses.unexposed if box in play.unexposed else None
@@ -78,7 +78,7 @@ def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
 
 
 def _stood_off(laid: Laid, clause: StandsOff) -> WagerSettled:
-    """Neither won nor lost, which is what the word means."""
+    """Neither won nor lost, which is what a stand off means."""
     nothing = Ruling(outcome=0, per=clause.meaning)
     return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.outcome)
 
@@ -93,7 +93,7 @@ def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSe
 
 
 def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettled:
-    """The winnings of a wager, cut to the maximum payout where the odds say so."""
+    """The winnings of a wager, limited to the maximum payout if the odds say so."""
     wins, most = odds.to_one * laid.lies, play.terms.maximum_payout
     if odds.cap and odds.cap.winnings and most is not None:
         wins = min(wins, most)
@@ -114,7 +114,7 @@ def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
 
 
 def stayed(play: HousePlay, box: Box) -> Ruling[bool] | None:
-    """Whether the player has made the wager without which no prize is won."""
+    """Whether the player has made the wager without which he cannot win a prize."""
     needed = play.game.jackpot.stayed
     if needed is None:
         return None

@@ -1,4 +1,4 @@
-"""Who has won which prize: bonus prizes with their amount, those of the pools by their share."""
+"""Who has won which prize: bonus prizes by their amount, pool prizes by their share."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from pokerroom.money import Money, in_dollars
 
 
 def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
-    """The jackpot wager of a box: lost, or a prize to be verified; areas together are one."""
+    """The jackpot wager of a box: lost, or a prize to be verified; its areas count as one."""
     areas, jackpot = jackpot_areas(play, box), play.game.jackpot
     if not areas:
         return []
@@ -55,7 +55,7 @@ def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
 
 
 def _qualifies(play: HousePlay, box: Box) -> Ruling[bool]:
-    """A hand that is listed wins, if its player has stayed in where that is needed."""
+    """A listed hand wins, provided that its player has stayed in where that is required."""
     has_stayed = stayed(play, box)
     listed = Ruling(outcome=True, per=play.game.jackpot.listed)
     return listed if has_stayed is None or has_stayed.outcome else has_stayed
@@ -66,7 +66,7 @@ def jackpot_areas(play: HousePlay, box: Box) -> list[Laid]:
 
 
 def level_of(play: HousePlay, areas: list[Laid]) -> LevelPrizes:
-    """One area is a level by itself; both together are the highest."""
+    """Each area is a level of its own; both together are the highest level."""
     units = sum(play.game.wager(laid.kind).units for laid in areas)
     return next(level for level in play.game.jackpot.levels if level.units == units)
 
@@ -104,13 +104,13 @@ def _won(
 
 
 def _least(play: HousePlay, level: LevelPrizes, prize: OfDisplay) -> int:
-    """Its part of a display whose pools are all at their reseeds."""
+    """Its share of the display when all the pools are at their reseed amounts."""
     times = sum(reseed.times for reseed in play.game.jackpot.reseeds[: level.level])
     return prize.percent * times * play.terms.jackpot // 100
 
 
 def verifies(play: HousePlay, act: Verifies) -> FirstEvents:
-    """A hand that does not stand has no prize, and its wager is lost."""
+    """A hand that does not stand wins no prize, and its wager is lost."""
     jackpot = play.game.jackpot
     if refusal := _not_waiting(play, act.box, act.by):
         return refusal
@@ -125,7 +125,7 @@ def verifies(play: HousePlay, act: Verifies) -> FirstEvents:
 
 
 def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
-    """Whether a prize of *box* is to be verified or paid, and *by* may say that it stands."""
+    """Why no prize of *box* is to be verified or paid, or why *by* may not do so."""
     jackpot = play.game.jackpot
     if is_halted(play) or phase_of(play) is not Phase.PRIZES:
         return not_now(play, jackpot.per)
@@ -136,7 +136,7 @@ def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
 
 
 def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:
-    """Before a prize of the pools is paid, and for no other."""
+    """The deck is sorted only before a prize from the pools is paid."""
     jackpot = play.game.jackpot
     if jackpot.sorts is None:
         because = "no prize of this game waits for a sorted deck"
@@ -148,7 +148,7 @@ def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:
 
 
 def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
-    """A prize is paid when the hand has been verified; then the wager itself is taken."""
+    """Pays a prize once the hand has been verified; then the wager itself is taken."""
     jackpot = play.game.jackpot
     if not act.stands:
         return verifies(play, Verifies(box=act.box, by=act.by, stands=False))
@@ -173,7 +173,7 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
 
 
 def _not_yet(play: HousePlay, prize: PrizeWon) -> Refusal | None:
-    """A prize of the pools waits for the sorted deck and for the other hands of the round."""
+    """A prize from the pools waits for the sorted deck and for the round's other winning hands."""
     jackpot = play.game.jackpot
     if prize.amount is not None:
         return None

@@ -1,4 +1,4 @@
-"""With what a round of play against the house begins."""
+"""What a round of play against the house begins with."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pokerroom.house.game import Box, Person, Plan
 
 
 class Begun(Struct, frozen=True, kw_only=True):
-    """The *chips* that each person has before him; *claims* of those whose ante was in a box.
+    """The *chips* each person has; *claims* are those of players whose ante was in a box.
 
-    *advised* have been told at this table that a wager below the minimum goes back the next time.
+    *advised* have been told at this table that a wager below the minimum will go back next time.
     """
 
     plan: Plan

@@ -19,4 +19,4 @@ copied: Final = Copying(
     part(HousePlay, HousePlay.__slots__, _fresh),
     part(Laid, Laid.__struct_fields__, replace),
 )
-"""A play that changes apart from the one given; what never changes is shared."""
+"""An independent copy of the play; what never changes is shared."""

@@ -1,4 +1,4 @@
-"""What has happened in a round of play that went wrong, for its record."""
+"""The events of a round of play in which something went wrong."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.house.state.events import RegularEvent
 
 
 class Question(StrEnum):
-    """What a player is asked when something went wrong; the round waits for the answer."""
+    """What a player is asked when something has gone wrong; the round waits for the answer."""
 
     VOID_OR_PLAY_ON = "whether to void his hand or play on"
     AMEND = "whether to amend his jackpot wager"
@@ -24,7 +24,7 @@ class Question(StrEnum):
 
 
 class CardExposed(Struct, frozen=True, kw_only=True, gc=False):
-    """Everybody has seen *card*, which was turned over again."""
+    """Everybody has seen *card*, which has been turned face down again."""
 
     box: Box
     card: Card
@@ -32,7 +32,7 @@ class CardExposed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandCorrected(Struct, frozen=True, kw_only=True, gc=False):
-    """The *cards* that really lie in *box*: too many, too few, or as they were rebuilt."""
+    """The *cards* really in *box*: too many, too few, or as put right."""
 
     box: Box
     cards: tuple[MaybeCard, ...]
@@ -40,13 +40,13 @@ class HandCorrected(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RoundVoided(Struct, frozen=True, kw_only=True, gc=False):
-    """All wagers go back; the events that follow do it."""
+    """All wagers go back, by the events that follow."""
 
     per: Authority
 
 
 class HandVoided(Struct, frozen=True, kw_only=True, gc=False):
-    """The wagers on the hand go back; the events that follow do it."""
+    """The wagers on the hand go back, by the events that follow."""
 
     box: Box
     per: Authority
@@ -61,7 +61,7 @@ class Asked(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Answered(Struct, frozen=True, kw_only=True, gc=False):
-    """*yes*: he amends, or he plays on."""
+    """*yes*: he makes up the wager, or plays on."""
 
     question: Question
     box: Box
@@ -70,7 +70,7 @@ class Answered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerFound(Struct, frozen=True, kw_only=True, gc=False):
-    """*lies* is there of a wager that was taken for more or for less."""
+    """A wager taken for more or less turns out to be *lies*."""
 
     box: Box
     person: Person
@@ -80,7 +80,7 @@ class WagerFound(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DealerWrong(Struct, frozen=True, kw_only=True, gc=False):
-    """The dealer has no hand that could be compared."""
+    """The dealer has no hand that can be compared."""
 
     per: Authority
 
@@ -94,7 +94,7 @@ class CommunalRestored(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerForgotten(Struct, frozen=True, kw_only=True, gc=False):
-    """The hand stays in without the wager that was due, and makes none later, by *no_more*."""
+    """The hand stays in without the wager due and, by *no_more*, makes none later."""
 
     box: Box
     no_more: Authority
@@ -102,7 +102,7 @@ class WagerForgotten(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DeckStands(Struct, frozen=True, kw_only=True, gc=False):
-    """The round goes on though the cards were found incorrect."""
+    """The round goes on although the cards were found incorrect."""
 
     per: Authority
 
@@ -116,7 +116,7 @@ class Resumed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PaymentWithheld(Struct, frozen=True, kw_only=True, gc=False):
-    """*amount* that *person* has won so far is held back, and what he wins yet, for *hours*."""
+    """*amount* that *person* has won so far, and what he wins from now on, is held for *hours*."""
 
     person: Person
     amount: int
@@ -125,7 +125,7 @@ class PaymentWithheld(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WithheldInAll(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was won by *person* in the round that is over, and is held back for *hours*."""
+    """Everything *person* won in the finished round is held back for *hours*."""
 
     person: Person
     amount: int
@@ -134,7 +134,7 @@ class WithheldInAll(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Referred(Struct, frozen=True, kw_only=True, gc=False):
-    """A person must decide on *fact*, and the round waits for one of *answers*."""
+    """A person must decide about *fact*, and the round waits for one of *answers*."""
 
     question: str
     to: str
@@ -144,7 +144,7 @@ class Referred(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ReferralAnswered(Struct, frozen=True, kw_only=True, gc=False):
-    """It was decided *by* that role; what follows from the *answer* comes next."""
+    """The role *by* has decided; what follows from the *answer* comes next."""
 
     answer: str
     by: str
@@ -152,7 +152,7 @@ class ReferralAnswered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
-    """What was put has been taken back; the round goes on where it stood."""
+    """The fact has been withdrawn; the round goes on where it stood."""
 
     by: str
     per: Authority

@@ -22,9 +22,9 @@ class Outcome(StrEnum):
 
 
 class Placed(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips came to lie in a box, before the round or in it; a jackpot may be added to.
+    """Chips were placed in a box, before the round or during it; a jackpot wager may be added to.
 
-    In the round a wager is also the *decision* of that number, counted from 0.
+    During the round a wager is also the *decision* of that number, counted from 0.
     """
 
     box: Box
@@ -36,7 +36,7 @@ class Placed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandedBack(Struct, frozen=True, kw_only=True, gc=False):
-    """A wager left its box before it was decided, or part of it did."""
+    """All or part of a wager left its box before it was decided."""
 
     box: Box
     person: Person
@@ -68,13 +68,13 @@ class Commenced(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class GameStarted(Struct, frozen=True, kw_only=True, gc=False):
-    """The start button was pressed, since somebody plays for a jackpot."""
+    """The start button was pressed, because somebody is playing for a jackpot."""
 
     per: Authority
 
 
 class Reckoned(Struct, frozen=True, kw_only=True, gc=False):
-    """What *counts* of a wager that is off the limits or not of the size laid down."""
+    """How much *counts* of a wager outside the limits or of the wrong size."""
 
     box: Box
     person: Person
@@ -96,7 +96,7 @@ class CutForgotten(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Dealt(Struct, frozen=True, kw_only=True, gc=False):
-    """*cards* went where *due* says, one after another; communal cards are due to nobody."""
+    """*cards* went where *due* says, in order; communal cards are due to nobody."""
 
     due: tuple[CardDue, ...]
     cards: tuple[MaybeCard, ...]
@@ -114,7 +114,7 @@ class Folded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Checked(Struct, frozen=True, kw_only=True, gc=False):
-    """*decision* is its number, counted from 0."""
+    """*decision* is the number of the decision, counted from 0."""
 
     box: Box
     decision: int = 0
@@ -122,7 +122,7 @@ class Checked(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TurnedUp(Struct, frozen=True, kw_only=True, gc=False):
-    """The dealer's own *cards*, and the hand that was declared; None if they make none."""
+    """The dealer's own *cards* and the hand he declared; None if they do not make one."""
 
     cards: tuple[Card, ...]
     hand: Category | None
@@ -149,9 +149,9 @@ class ExposureRefused(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerSettled(Struct, frozen=True, kw_only=True, gc=False):
-    """A wager of *stake* was decided by *per*; it *wins* so much beyond itself, by *odds*.
+    """A wager of *stake* was decided by *per*; by *odds* it *wins* this much on top.
 
-    *kept*: the stake does not go back.
+    *kept*: the stake is not returned.
     """
 
     box: Box
@@ -166,7 +166,7 @@ class WagerSettled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
-    """A wager that was settled lies in its box again, and what it won has been given back."""
+    """A settled wager is back in its box, and what it won has been given back."""
 
     box: Box
     person: Person
@@ -175,10 +175,10 @@ class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PrizeWon(Struct, frozen=True, kw_only=True, gc=False):
-    """*person* has won the prize of *level* for *hand*; *amount* None: the pools set it.
+    """*person* has won the prize of *level* for *hand*; if *amount* is None, the pools set it.
 
-    Then it is *percent* of what is displayed, and *least* at the least. *special* names a hand
-    with a prize of its own.
+    It is then *percent* of the display, and at least *least*. *special* names a hand with a prize
+    of its own.
     """
 
     box: Box
@@ -193,7 +193,7 @@ class PrizeWon(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PrizePaid(Struct, frozen=True, kw_only=True, gc=False):
-    """*withheld*: it is due to *person*, whose payments the operator holds back."""
+    """*withheld*: it is due to *person*, but the operator is holding back his payments."""
 
     box: Box
     person: Person
@@ -204,7 +204,7 @@ class PrizePaid(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PrizeVerified(Struct, frozen=True, kw_only=True, gc=False):
-    """A hand that has won a prize stands; the prize is still to be paid."""
+    """A hand that won a prize stands; the prize has yet to be paid."""
 
     box: Box
     by: str
@@ -226,7 +226,7 @@ class PrizeCancelled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandCounted(Struct, frozen=True, kw_only=True, gc=False):
-    """The dealer spread the hand and counted so many cards before he took it in."""
+    """The dealer spread the hand and counted its cards before taking it in."""
 
     box: Box
     number: int
@@ -241,7 +241,7 @@ class Racked(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandLeft(Struct, frozen=True, kw_only=True, gc=False):
-    """The hand stays face up on the table, since it has won a prize."""
+    """The hand stays face up on the table because it has won a prize."""
 
     box: Box
     per: Authority

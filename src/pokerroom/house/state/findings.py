@@ -1,4 +1,4 @@
-"""What putting an act of a round against the house to the rules yields."""
+"""What comes of putting an act to the rules in a round against the house."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from pokerroom.house.state.play import HousePlay
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Recorded[Event]
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
-"""The events that the act itself is; what else follows comes by itself."""
+"""The events of the act itself; whatever else follows comes automatically."""
 
 
 def not_now(play: HousePlay, per: Authority) -> Refusal:
-    """The act is none that the round of play awaits."""
+    """Refuses an act that the round of play is not waiting for."""
     return Refusal(because=f"not now: {awaited(play)}", per=per)
 
 
 def awaited(play: HousePlay) -> str:
-    """What the round of play waits for, in words."""
+    """What the round of play is waiting for, in words."""
     if play.referred:
         return f"the {play.referred.to} must decide: {play.referred.question}"
     if play.suspended:
@@ -36,12 +36,12 @@ def awaited(play: HousePlay) -> str:
 
 
 def is_halted(play: HousePlay) -> bool:
-    """Nothing regular happens while the game is suspended or somebody is asked something."""
+    """Play is halted while the game is suspended or somebody has a question to answer."""
     return play.suspended or bool(play.asked) or play.referred is not None
 
 
 def not_his(play: HousePlay, person: Person, box: Box) -> Refusal | None:
-    """Only whoever placed the ante decides for the hand."""
+    """Only the person who placed the ante plays the hand."""
     control = play.game.control
     owner = play.owner(box)
     if owner is None:
@@ -52,7 +52,7 @@ def not_his(play: HousePlay, person: Person, box: Box) -> Refusal | None:
 
 
 def not_in(play: HousePlay, box: Box) -> Refusal | None:
-    """Whether the hand has left the round."""
+    """Why the hand is out of the round; None if it is still in."""
     if box in play.voided:
         return Refusal(
             because=f"the hand of box {box} is void", per=play.game.irregularities.voided

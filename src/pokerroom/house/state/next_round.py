@@ -1,4 +1,4 @@
-"""From one round against the house to the next: chips, claims and who has been told the limits."""
+"""From one round against the house to the next: chips, claims and who has been warned."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pokerroom.house.state.play import HousePlay
 
 
 def begin_next(play: HousePlay) -> Begun:
-    """With what the next round begins; whoever had the ante of a box comes first there."""
+    """The start of the next round; the owner of a box's ante has first claim to the box."""
     assert play.is_over
     claims = {box: owner for box in play.boxes() if (owner := play.owner(box))}
     has_claims = play.game.control.claim is not None

@@ -1,4 +1,4 @@
-"""What a round of play against the house waits for, found from how it stands."""
+"""What a round of play against the house is waiting for, worked out from its state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pokerroom.house.state.play import HousePlay, Laid
 
 
 class Phase(StrEnum):
-    """Where a round of play stands; settling goes on by itself."""
+    """Where a round of play stands; settling happens automatically."""
 
     WAGERS = "wagers are placed"
     DEAL = "the dealer deals"
@@ -47,14 +47,14 @@ def _at_the_end(play: HousePlay) -> Phase:
 
 
 def to_settle(play: HousePlay) -> list[Laid]:
-    """What is not decided yet; a jackpot wager that has won waits until its prize is paid."""
+    """The wagers not decided yet; a winning jackpot wager waits until its prize is paid."""
     return [
         laid for laid in play.unsettled() if not (laid.box in play.prizes and laid.kind in JACKPOTS)
     ]
 
 
 def due(play: HousePlay) -> tuple[CardDue, ...]:
-    """The cards that come next, if it is the dealer's turn to deal."""
+    """The cards that come next; none if it is not for the dealer to deal."""
     if play.dealt < len(play.initial):
         return play.initial[play.dealt :]
     group = stage(play)
@@ -69,7 +69,7 @@ def is_initial(play: HousePlay) -> bool:
 
 
 def stage(play: HousePlay) -> int:
-    """How many groups of communal cards lie there: also the number of the decision."""
+    """How many groups of communal cards have been dealt; also the number of the decision."""
     lying, group = len(play.communal), 0
     for turned in play.game.dealt.turned:
         if lying < turned.cards:
@@ -80,7 +80,7 @@ def stage(play: HousePlay) -> int:
 
 
 def _is_required(play: HousePlay, group: int) -> bool:
-    """Communal cards are dealt for hands still in, the flop also for wagers on the dealer's."""
+    """Communal cards are dealt for hands still in, and the flop for wagers on the dealer too."""
     if play.flop_only or play.dealer_wrong:
         return False
     if play.live():
@@ -98,7 +98,7 @@ def has_dealer_extra(play: HousePlay) -> bool:
 
 
 def undecided(play: HousePlay) -> list[Box]:
-    """Those who have still to decide before the next cards, clockwise."""
+    """The boxes that have still to decide before the next cards, clockwise."""
     at = stage(play)
     over = play.no_hand or play.dealer_wrong or play.flop_only or is_initial(play)
     if over or play.turned_up or at >= len(play.game.decisions):
@@ -108,7 +108,7 @@ def undecided(play: HousePlay) -> list[Box]:
 
 
 def needs_dealer(play: HousePlay) -> bool:
-    """Whether the dealer's hand is still to be turned up, since something depends on it."""
+    """Whether the dealer's hand must still be turned up because something depends on it."""
     if play.turned_up or play.dealer_wrong:
         return False
     if play.flop_only:
@@ -117,7 +117,7 @@ def needs_dealer(play: HousePlay) -> bool:
 
 
 def to_expose(play: HousePlay) -> list[Box]:
-    """The hands that are still to be laid open, in the order in which that is done."""
+    """The hands still to be shown, in the order of showing."""
     done = set(play.shown) | play.unexposed
     waiting = [box for box in play.live() if box not in done]
     if play.game.settlement.hand_by_hand:

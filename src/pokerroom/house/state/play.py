@@ -16,7 +16,7 @@ from pokerroom.house.state.events import PrizeWon, WagerSettled
 
 
 class Laid(Struct, kw_only=True):
-    """A wager as it was *placed*: what *lies* there now, and how much of it *counts*."""
+    """A wager as *placed*; what *lies* there now, and how much of it *counts*."""
 
     box: Box
     person: Person
@@ -28,13 +28,13 @@ class Laid(Struct, kw_only=True):
 
 
 class HousePlay:
-    """Only `evolve` writes to it once it has begun.
+    """A round against the house. Only `evolve` writes to it once it has begun.
 
-    Sums are cents: *house* is what the bank has gained, *jackpots* what came in for jackpots less
-    the prizes paid. The dealer's cards are those of box 0; *open* are cards that lie face up.
-    *initial* is what the deal gives at first, *dealt* how much of it has been dealt. *decided* are
-    the boxes that have decided, by the number of the decision. *prizes* are those not yet paid.
-    *referred* is what a person must decide, for which the round waits.
+    Sums are in cents: *house* is what the bank has gained, *jackpots* what came in for jackpots
+    less prizes paid. Box 0 holds the dealer's cards; *open* are cards lying face up. *initial* is
+    the initial deal, *dealt* how much of it has been dealt. *decided* are the boxes that have
+    decided, by the number of the decision. *prizes* are those not yet paid. *referred* is a
+    question that a person must decide, for which the round waits.
     """
 
     __slots__: ClassVar = (
@@ -141,18 +141,18 @@ class HousePlay:
         return self.find(box, WagerKind.ANTE)
 
     def find(self, box: Box, kind: WagerKind, person: Person | None = None) -> Laid | None:
-        """The wager of *kind* in *box*, of *person* or of whoever has made it."""
+        """The wager of *kind* in *box*, by *person* if he is named."""
         for laid in self.laid:
             if laid.box == box and laid.kind is kind and person in {None, laid.person}:
                 return laid
         return None
 
     def boxes(self) -> list[Box]:
-        """Those with an ante, clockwise from the dealer's left."""
+        """The boxes with an ante, clockwise from the dealer's left."""
         return sorted(laid.box for laid in self.laid if laid.kind is WagerKind.ANTE)
 
     def live(self) -> list[Box]:
-        """Those whose hands are neither folded nor void."""
+        """The boxes whose hands are neither folded nor void."""
         gone = self.folded | self.voided
         return [box for box in self.boxes() if box not in gone]
 
@@ -164,7 +164,7 @@ class HousePlay:
         return [laid for laid in self.laid if laid.settled is None]
 
     def total(self) -> int:
-        """All chips that the round knows of; it never changes, whatever happens."""
+        """All the chips in the round; this never changes."""
         lying = sum(laid.lies for laid in self.laid)
         held_back = sum(self.withheld.values())
         return sum(self.purses.values()) + lying + held_back + self.house + self.jackpots

@@ -1,6 +1,6 @@
-"""Each event of a round against the house as a viewer receives it, without cards hidden from him.
+"""Each event of a round against the house as a viewer receives it, without hidden cards.
 
-Who owns which box is known from the play; a player is told of his own hands alone.
+The play knows who owns which box; a player is told only of his own hands.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pokerroom.house.views.view import Player, Viewer, Watcher
 
 
 def received_by(play: HousePlay, event: Event, viewer: Viewer) -> Event:
-    """What *viewer* is told of *event*; an inspector is told all once the round is over."""
+    """*event* as *viewer* receives it; an inspector receives everything once the round is over."""
     if viewer is Watcher.INSPECTOR and play.is_over:
         return event
     match event:
@@ -36,7 +36,7 @@ def _dealt(play: HousePlay, event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ..
 
 
 def _told_of(play: HousePlay, fact: Fact, viewer: Viewer) -> Fact:
-    """A fact without the cards of hands that are not the viewer's."""
+    """The fact without the cards of other players' hands."""
     match fact:
         case CountsHands():
             wrong = [

@@ -1,4 +1,4 @@
-"""What each viewer may see of a round against the house: hidden cards do not exist in it."""
+"""What each viewer may see of a round against the house: a view does not contain hidden cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.house.wagering import Offer, offers
 
 
 class Watcher(StrEnum):
-    """Viewers who have no hand; the inspector sees all once the round is over, not before."""
+    """Viewers who have no hand; the inspector sees everything, but only once the round is over."""
 
     DEALER = "dealer"
     SPECTATOR = "spectator"
@@ -22,7 +22,7 @@ class Watcher(StrEnum):
 
 
 class Player(Struct, frozen=True, kw_only=True, gc=False):
-    """Somebody who wagers, as a viewer, under any name."""
+    """A person who wagers, as a viewer, under any name."""
 
     name: Person
 
@@ -73,7 +73,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Uncovered(Struct, frozen=True, kw_only=True):
-    """All cards of a round of play that is over, for an inspector."""
+    """All the cards of a finished round of play, for an inspector."""
 
     table: View
     held: tuple[tuple[Box, tuple[MaybeCard, ...]], ...]
@@ -81,7 +81,7 @@ class Uncovered(Struct, frozen=True, kw_only=True):
 
 
 def seen_by(play: HousePlay, viewer: Viewer) -> View | Uncovered:
-    """What *viewer* may see; before the round is over an inspector sees what spectators do."""
+    """What *viewer* may see; until the round is over an inspector sees what spectators see."""
     table = _table(play, viewer)
     if viewer is not Watcher.INSPECTOR or not play.is_over:
         return table

@@ -1,4 +1,4 @@
-"""How much counts of a wager that is off the limits, or not of the required size."""
+"""How much counts of a wager that is outside the limits or not of the required size."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pokerroom.money import Money, in_dollars
 
 
 def ante_counts(limits: OffLimits, terms: Terms, amount: int, *, advised: bool) -> Ruling[int]:
-    """Above the maximum so much, below the minimum as it is, otherwise whole units.
+    """Above the maximum, the maximum counts; below the minimum, all of it; else whole units.
 
-    Where the book says so, a wager below the minimum of somebody who was *advised* counts nothing
+    Where the book says so, a wager below the minimum by a player who was *advised* does not count
     and goes back, whatever the result.
     """
     if amount > terms.maximum:
@@ -26,19 +26,19 @@ def ante_counts(limits: OffLimits, terms: Terms, amount: int, *, advised: bool) 
 
 
 def _ante_reckoned(play: HousePlay, laid: Laid) -> list[Event]:
-    """What counts of an ante that is found to be as *laid*, and what its owner is told."""
+    """How much counts of an ante found as *laid*, and what its owner is told."""
     limits, terms = play.game.irregularities.limits, play.terms
     counts = ante_counts(limits, terms, laid.lies, advised=laid.person in play.advised)
     if counts.outcome == laid.lies >= terms.minimum:
         return []
     events = reckoned_to(laid, laid.lies, counts.outcome, counts.per)
-    if tells := _tells(limits, counts.per):
+    if tells := _warning_rule(limits, counts.per):
         events.append(Advised(person=laid.person, per=tells))
     return events
 
 
 def ante_found(play: HousePlay, laid: Laid) -> list[Event]:
-    """An ante comes first; then the other wagers of its box are measured by what counts of it."""
+    """The ante first; then the other wagers of its box, measured against what counts of it."""
     events = _ante_reckoned(play, laid)
     for event in events:
         if isinstance(event, Reckoned):
@@ -51,22 +51,22 @@ def ante_found(play: HousePlay, laid: Laid) -> list[Event]:
 
 
 def later_found(play: HousePlay, decision: Decision, ante: Laid, laid: Laid) -> list[Event]:
-    """What counts of a wager after the deal, if that is not the whole of it in its right size."""
+    """How much counts of a wager after the deal, unless all of it does and it is the right size."""
     counts = any_size(play, decision, ante, laid.lies)
     if counts.outcome == laid.lies and counts.per is decision.size:
         return []
     return reckoned_to(laid, laid.lies, counts.outcome, counts.per)
 
 
-def _tells(limits: OffLimits, per: Authority) -> Authority | None:
-    """Who wagers below the minimum is told once where that matters, who wagers above elsewhere."""
+def _warning_rule(limits: OffLimits, per: Authority) -> Authority | None:
+    """The rule that warns a player below the minimum or, in some books, above the maximum."""
     if limits.again:
         return limits.again if per == limits.below else None
     return per if per == limits.above else None
 
 
 def reckoned_to(laid: Laid, placed: int, counts: int, per: Authority) -> list[Event]:
-    """What counts, and that the rest is handed back; what counts nothing stays until the end."""
+    """What counts, and the rest handed back; a wager that does not count stays until the end."""
     box, person, wager = laid.box, laid.person, laid.kind
     events: list[Event] = [
         Reckoned(box=box, person=person, wager=wager, placed=placed, counts=counts, per=per)
@@ -78,7 +78,7 @@ def reckoned_to(laid: Laid, placed: int, counts: int, per: Authority) -> list[Ev
 
 
 def off_limits(play: HousePlay, wager: Wager, amount: int) -> Refusal | None:
-    """Why an ante of *amount* is not taken, as long as another can be placed."""
+    """Why an ante of *amount* is refused while another can still be placed."""
     limits, terms = play.game.irregularities.limits, play.terms
     if not terms.minimum <= amount <= terms.maximum:
         sums = f"{in_dollars(terms.minimum)} to {in_dollars(terms.maximum)}"
@@ -90,7 +90,7 @@ def off_limits(play: HousePlay, wager: Wager, amount: int) -> Refusal | None:
 
 
 def exact_size(decision: Decision, ante: Laid, amount: int) -> Refusal | None:
-    """Why a wager after the deal is not taken, as long as another can be placed."""
+    """Why a wager after the deal is refused while another can still be placed."""
     wanted = size_of(decision, ante)
     if amount == wanted:
         return None
@@ -99,14 +99,14 @@ def exact_size(decision: Decision, ante: Laid, amount: int) -> Refusal | None:
 
 
 def size_of(decision: Decision, ante: Laid) -> int:
-    """What a wager after the deal comes to: so many antes as they count, or else as they lie."""
+    """The size of a wager after the deal: a multiple of what counts of the ante, or lies there."""
     return decision.times * (ante.counts or ante.lies)
 
 
 def any_size(play: HousePlay, decision: Decision, ante: Laid, amount: int) -> Ruling[int]:
-    """What counts of a wager of *amount* after the deal: at most so many antes.
+    """How much counts of a wager of *amount* after the deal: at most its multiple of the ante.
 
-    What is above its own minimum goes down to whole units, where the limits speak of it.
+    If the limits cover it, an amount above its own minimum is rounded down to whole units.
     """
     most = decision.times * ante.counts
     above, below = _sized(play, decision)
@@ -119,7 +119,7 @@ def any_size(play: HousePlay, decision: Decision, ante: Laid, amount: int) -> Ru
 
 
 def _has_limits(play: HousePlay) -> bool:
-    """Whether the limits of the sign speak of wagers after the deal as well."""
+    """Whether the limits on the sign also cover wagers after the deal."""
     return play.game.irregularities.size.later_below is not None
 
 

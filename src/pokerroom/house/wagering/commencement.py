@@ -51,7 +51,7 @@ def shuffles(play: HousePlay, _act: Shuffles) -> FirstEvents:
 
 
 def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
-    """One cut by the dealer, after the shuffle and before the first card."""
+    """The dealer cuts once, after the shuffle and before the first card."""
     clause = play.game.cut
     before = phase_of(play) in {Phase.WAGERS, Phase.DEAL} and not play.dealt
     if not before or not play.shuffled:
@@ -68,7 +68,7 @@ def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
 
 
 def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
-    """What is not valid goes back; without any ante no round begins."""
+    """Invalid wagers go back; without an ante no round begins."""
     commencing = play.game.commencing
     if phase_of(play) is not Phase.WAGERS:
         return not_now(play, commencing.per)
@@ -89,7 +89,7 @@ def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
 
 
 def cards_of_the_deal(play: HousePlay) -> tuple[CardDue, ...]:
-    """In the order in which they are dealt: one by one, or each hand together."""
+    """The cards of the initial deal, in order: one at a time, or each hand together."""
     together = play.game.dealt.communal > 0 and _together(play.terms)
     return initial_deal(play.game, play.boxes(), together=together).outcome
 
@@ -99,14 +99,14 @@ def _together(terms: Terms) -> bool:
 
 
 def _without_ante(play: HousePlay, back: list[HandedBack]) -> FirstEvents:
-    """A wager that needs somebody's ante goes back; otherwise there is nothing to begin with."""
+    """Returns wagers that need somebody's ante; if there are none, there is no round to begin."""
     if any(isinstance(play.game.wager(event.wager).needs, NeedsAnyAnte) for event in back):
         return tuple(back)
     return Refusal(because="nobody has placed an ante", per=play.game.commencing.ante)
 
 
 def _invalid(play: HousePlay, laid: Laid) -> list[HandedBack]:
-    """The wager goes back for want of an ante in the box, or in any, or of his own."""
+    """Returns the wager if it lacks an ante in its box, in any box, or of the player's own."""
     if per := _why_invalid(play, laid):
         return [
             HandedBack(box=laid.box, person=laid.person, wager=laid.kind, amount=laid.lies, per=per)
@@ -130,7 +130,7 @@ def _started(play: HousePlay, jackpots: list[Laid]) -> list[Event]:
 
 
 def jackpot_reckoned(play: HousePlay, laid: Laid) -> list[Event]:
-    """Too much goes back; of too little the owner is asked whether he amends it."""
+    """An excess goes back; if the wager is short, its owner is asked whether to make it up."""
     clause = play.game.irregularities.jackpot
     if clause is None:
         return []

@@ -47,7 +47,7 @@ def checks(play: HousePlay, act: Checks) -> FirstEvents:
 
 
 def wagers(play: HousePlay, act: Wagers) -> FirstEvents:
-    """A wager of the size laid down; any other can still be put right, and is not taken."""
+    """A wager of the prescribed size; another can still be corrected, and so is refused."""
     decision = decision_of(play)
     refusal = _not_his_turn(play, act.person, act.box) or no_chips(play, act.person, act.amount)
     if refusal:
@@ -70,7 +70,7 @@ def _placed(play: HousePlay, decision: Decision, act: Wagers) -> Placed:
 
 
 def _reckoned(play: HousePlay, decision: Decision, act: Wagers, ante: Laid) -> list[Event]:
-    """A wager of the right size counts nothing if the ante counts nothing."""
+    """Even a wager of the right size does not count if the ante does not."""
     laid = Laid(
         box=act.box,
         person=act.person,
@@ -83,7 +83,7 @@ def _reckoned(play: HousePlay, decision: Decision, act: Wagers, ante: Laid) -> l
 
 
 def decision_of(play: HousePlay) -> Decision:
-    """The decision that is open, or else the last."""
+    """The decision now open, or the last one if none is."""
     decisions = play.game.decisions
     return decisions[min(stage(play), len(decisions) - 1)]
 

@@ -24,7 +24,7 @@ class Choice(StrEnum):
 
 
 class Offer(Struct, frozen=True, kw_only=True, gc=False):
-    """One thing that a person may do with *box*; *amount* is what a wager comes to."""
+    """Something a person may do with *box*; *amount* is the size of a wager."""
 
     box: Box
     choice: Choice
@@ -33,7 +33,7 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def offers(play: HousePlay, person: Person) -> tuple[Offer, ...]:
-    """All that is open to *person* now; a wager that was forgotten is never among it."""
+    """Everything open to *person* now; a wager that was forgotten is never offered."""
     if play.suspended or play.ended or play.referred:
         return ()
     if play.asked:

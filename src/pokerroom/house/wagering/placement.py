@@ -45,14 +45,14 @@ def places(play: HousePlay, act: Places) -> FirstEvents:
 
 
 def _placing_rule(play: HousePlay, wager: Wager, box: Box) -> Authority:
-    """Some wagers may lie in a box that has no ante, by a rule of its own."""
+    """Some wagers may be placed in a box without an ante, by a rule of their own."""
     if isinstance(wager.needs, NeedsAnyAnte) and play.ante(box) is None:
         return wager.needs.elsewhere
     return wager.per
 
 
 def _not_before_the_round(play: HousePlay, wager: Wager) -> Refusal | None:
-    """Wagers after the deal are made in their turn, and the others before it begins."""
+    """Wagers after the deal are made in turn; all others before the round begins."""
     if any(decision.wager is wager.kind for decision in play.game.decisions):
         return Refusal(because=f"the {wager.name} is made after the deal", per=wager.per)
     if phase_of(play) is not Phase.WAGERS:
@@ -79,7 +79,7 @@ def _no_such_box(play: HousePlay, act: Places) -> Refusal | None:
 
 
 def _not_his_box(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
-    """Whose box it is: by his claim, by his ante, or because he may play no other."""
+    """Why the box is not his: another has the claim or the ante, or he may play only his own."""
     owner = play.owner(act.box)
     if wager.by_owner and owner not in {None, act.person}:
         because = f"the ante of box {act.box} is {owner}'s"
@@ -105,7 +105,7 @@ def _too_many_boxes(play: HousePlay, act: Places) -> Refusal | None:
 
 
 def _wrong_amount(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
-    """Of a wrong amount only a jackpot wager is taken, since its player is asked to amend it."""
+    """Only a jackpot wager of a wrong amount is accepted, since its player is asked to amend it."""
     terms, jackpot = play.terms, play.game.jackpot
     if wager.kind is WagerKind.ANTE:
         return off_limits(play, wager, act.amount)
@@ -126,7 +126,7 @@ def _wrong_amount(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
 
 
 def _room_for(play: HousePlay, wager: Wager, act: Places) -> tuple[Event, ...] | Refusal:
-    """Whoever has the ante takes the place of the last of others, if there is no other room."""
+    """If there is no room, the owner of the ante displaces the last wager of another player."""
     assert wager.most is not None
     there = [each for each in play.laid if each.box == act.box and each.kind is wager.kind]
     own = any(each.person == act.person for each in there)
@@ -146,7 +146,7 @@ def _back(laid: Laid, wager: Wager) -> HandedBack:
 
 
 def says(play: HousePlay, act: Says) -> FirstEvents:
-    """A wager by word of mouth: never, or only with chips or cash at once."""
+    """A wager announced aloud is never accepted, or only with chips or cash put down at once."""
     chips = play.game.chips
     if not chips.spoken_with_chips:
         return Refusal(because="a wager is not made by word of mouth", per=chips.spoken)

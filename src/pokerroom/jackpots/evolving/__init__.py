@@ -1,4 +1,4 @@
-"""What a jackpot is after an event."""
+"""How a jackpot stands after an event."""
 
 from pokerroom.jackpots.evolving.evolving import evolve, replay
 

@@ -1,4 +1,4 @@
-"""What a jackpot is after something has happened: every change of a link is here."""
+"""How a jackpot stands after an event: every change to a link is made here."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _round_started(link: Link, event: RoundStarted) -> None:
 
 
 def _book(link: Link, setup: CrownSetup, wager: Wager) -> None:
-    """The increments of the wager into the pools, the rest into the fund."""
+    """Books the wager's increments to the pools and the rest to the fund."""
     own = link.accounts
     level, amount = wager.level, wager.amount
     parts = link.increments.get((own.grains, level, amount))
@@ -97,7 +97,7 @@ def _book(link: Link, setup: CrownSetup, wager: Wager) -> None:
 
 
 def _increments(link: Link, setup: CrownSetup, level: Level, amount: int) -> tuple[int, ...]:
-    """In grains, kept for the next wager of the kind; as good as *grains* are what they are."""
+    """In grains, cached for the next wager of the kind; valid only for the current *grains*."""
     grains = link.accounts.grains
     parts = tuple(int(share * amount * grains) for share in setup.shares[level - 1])
     assert sum(parts) == sum(setup.shares[level - 1]) * amount * grains
@@ -170,9 +170,9 @@ def _claim_opened(link: Link, event: ClaimOpened) -> None:
 
 
 def _hit_of(link: Link, event: ClaimOpened) -> Hit:
-    """The hit of that round of play, which stands by its first time among those that wait.
+    """The hit of that round of play, placed among those waiting by the time of its first claim.
 
-    One that is told of late has no more of the increments than the next in time.
+    A hit reported late gets no more of the increments than the next one in time.
     """
     hit = next((each for each in link.hits if each.table == event.table), None)
     if hit is None:
@@ -214,7 +214,7 @@ def _pool_raised(link: Link, event: PoolRaised) -> None:
 
 
 def _move(link: Link, event: KeyedOff | PoolRaised, *, sign: int) -> None:
-    """Forwards with *sign* 1, back with -1."""
+    """Applies the movement if *sign* is 1, and reverses it if *sign* is -1."""
     own = link.accounts
     if isinstance(event, KeyedOff):
         own.fit((*event.taken, event.reserve, event.fund))
@@ -238,7 +238,7 @@ def _prize_awarded(link: Link, event: PrizeAwarded) -> None:
     prize = Prize(event.prize, event.table, event.to, on.claims[event.box], event.amount)
     prize.level = event.level
     prize.is_sorted = on.is_sorted
-    prize.hit_at = next(hit.at for hit in link.hits if hit.table == event.table)
+    prize.hit_at = link.hits[0].at
     _owe(link, prize)
 
 
@@ -265,15 +265,15 @@ def _owe(link: Link, prize: Prize) -> None:
 
 
 def _hit_settled(link: Link, event: HitSettled) -> None:
-    hit = next(hit for hit in link.hits if hit.table == event.table)
+    """Always the first in time of those that wait."""
+    hit, *link.hits = link.hits
     link.rounds[event.table].hit = hit
-    link.hits = [each for each in link.hits if each is not hit]
     for reading in link.readings():
         reading.keyed_off.append(hit)
 
 
 def _awards_reversed(link: Link, event: AwardsReversed) -> None:
-    """Prizes that are owed no more, and what the key-offs did if they came out of the pools."""
+    """Cancels prizes no longer owed and, if they came out of the pools, their key-offs."""
     on = link.rounds[event.table]
     taken_back = [link.unpaid.pop(number) for number in event.prizes]
     for prize in taken_back:
@@ -301,9 +301,9 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
 
 
 def _hit_reopened(link: Link, event: HitReopened) -> None:
-    """It waits again at its own time, with the hands that were verified.
+    """The hit waits again at its own time, with the hands that were verified.
 
-    Increments that have been reversed since then are no longer in the pools that it plays for.
+    Increments reversed since then are no longer in the pools it plays for.
     """
     on = link.rounds[event.table]
     assert on.hit is not None
@@ -343,26 +343,26 @@ def _round_ended(link: Link, event: RoundEnded) -> None:
     keep_readings_short(link, event.readings)
 
 
-def _told_only(_link: Link, _event: Event) -> None:
-    """What others than the accounts need to hear."""
+def _changes_nothing(_link: Link, _event: Event) -> None:
+    """Others need to hear of it; the accounts do not change."""
 
 
 EVOLVES: Final[By[Link, Event, None]] = table(
     on(RoundStarted, _round_started),
-    on(ChipsReturned, _told_only),
+    on(ChipsReturned, _changes_nothing),
     on(ShortWagerHeld, _short_wager_held),
     on(ShortWagerDropped, _short_wager_dropped),
     on(WagerBooked, _wager_booked),
     on(WagersVoided, _wagers_voided),
     on(WagersReversed, _wagers_reversed),
     on(ClaimOpened, _claim_opened),
-    on(HandLeftFaceUp, _told_only),
+    on(HandLeftFaceUp, _changes_nothing),
     on(ClaimVerified, _claim_verified),
     on(ClaimFailed, _claim_failed),
-    on(WinnersOrdered, _told_only),
+    on(WinnersOrdered, _changes_nothing),
     on(KeyedOff, _keyed_off),
     on(PoolRaised, _pool_raised),
-    on(PrizesCombined, _told_only),
+    on(PrizesCombined, _changes_nothing),
     on(PrizeAwarded, _prize_awarded),
     on(OddAmountKept, _odd_amount_kept),
     on(BonusAwarded, _bonus_awarded),
@@ -387,7 +387,7 @@ EVOLVES: Final[By[Link, Event, None]] = table(
 
 
 def _adds_up(link: Link, event: Event) -> None:
-    """All that came in is still somewhere."""
+    """Asserts that everything that came in is accounted for."""
     own = link.accounts
     held = sum(own.pools) + own.fund + own.reserve + own.owed + own.paid + own.rounding
     assert own.wagered + own.brought == held, event

@@ -1,4 +1,4 @@
-"""What a jackpot hears of times, of its display and of the system."""
+"""What events on times, the display and the system change in a jackpot."""
 
 from __future__ import annotations
 
@@ -79,10 +79,12 @@ def is_decided(link: Link, event: Answered | Withdrawn) -> None:
 
 
 def keep_readings_short(link: Link, final: tuple[Amounts, ...]) -> None:
-    """Key-offs whose round of play is over are *final*: the reading is what they left of it."""
+    """Once their rounds of play are over, key-offs are *final* and are merged into the reading.
+
+    They are in order of time: when a hit is reported late, later ones are reopened first.
+    """
     on = [each.hit for each in link.rounds.values()]
     for reading, left in zip(link.readings(), final, strict=False):
-        reading.keyed_off.sort(key=lambda hit: hit.at)
         while reading.keyed_off and reading.keyed_off[0] not in on:
             del reading.keyed_off[0]
         reading.pools = left

@@ -1,4 +1,4 @@
-"""What winners of the Boomerang jackpot take: of the pool what it has, of the reserve the rest."""
+"""What winners of the Boomerang jackpot take: what the pool has, and the rest from the reserve."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROYAL = Category.ROYAL_FLUSH
 def key_off_boomerang(
     setup: BoomerangSetup, hit: Hit, pools: Amounts, reserve: Fraction, number: int
 ) -> Keyed:
-    """All prizes go by the amount on display when the hands were exposed (A-70)."""
+    """All prizes are based on the amount displayed when the hands were exposed (A-70)."""
     royals = [claim for claim in hit.claims if claim.hand is ROYAL]
     others = [claim for claim in hit.claims if claim.hand is not ROYAL]
     (left,), saved, events = pools, reserve, list[Event]()
@@ -44,9 +44,9 @@ def key_off_boomerang(
 def shown_to(
     setup: BoomerangSetup, claim: Claim, display: Fraction, left: Fraction, royals: int
 ) -> Fraction:
-    """What a prize is reckoned on; several royal flushes may be set to share or to follow.
+    """The amount a prize is based on; a setting may make several royal flushes share or follow.
 
-    One alone is the first to be paid and shares with nobody: it gets all that is on display.
+    A single royal flush is paid first and shares with nobody: it gets the whole display amount.
     """
     if claim.hand is ROYAL:
         return {"shared": display / royals, "in_sequence": left}.get(setup.several_royals, display)

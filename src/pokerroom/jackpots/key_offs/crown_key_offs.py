@@ -25,7 +25,7 @@ from pokerroom.jackpots.state import (
 
 
 class Keyed(NamedTuple):
-    """What follows from a hit, and what it leaves in the *pools* and the *reserve*."""
+    """What follows from a hit, and what is left in the *pools* and the *reserve*."""
 
     events: tuple[Event, ...]
     pools: Amounts
@@ -33,14 +33,14 @@ class Keyed(NamedTuple):
 
 
 def displayed(pools: Sequence[Fraction], level: Level) -> Fraction:
-    """The display amount of *level*: its own pool and those below it."""
+    """The display amount of *level*: its own pool plus those below it."""
     return sum((pools[pool] for pool in crown.DISPLAYS[level].value), Fraction(0))
 
 
 def key_off_crown(setup: CrownSetup, hit: Hit, pools: Amounts, number: int) -> Keyed:
-    """Key off each hand of *hit* on what the one before has left; prizes count from *number*."""
+    """Keys off the hands of *hit* one after another; prizes are numbered from *number*."""
     left, events = list(pools), list(several(hit))
-    claims = sorted(hit.claims, key=lambda claim: place(claim.hand, claim.level))
+    claims = sorted(hit.claims, key=lambda claim: place_in_order(claim.hand, claim.level))
     for _, group in groupby(claims, key=kind_of):
         sharers = tuple(group)
         keyed = [event for claim in sharers for event in one(setup, hit, claim, left, sharers)]
@@ -55,18 +55,18 @@ def kind_of(claim: Claim) -> tuple[Category, Level]:
     return claim.hand, claim.level
 
 
-def place(hand: object, level: Level) -> tuple[int, int]:
-    """Straight flushes before royal flushes, and each from Level 1 upwards."""
+def place_in_order(hand: object, level: Level) -> tuple[int, int]:
+    """Straight flushes before royal flushes, and each from Level 1 up."""
     assert isinstance(hand, Category)
     return crown.KINDS_IN_ORDER[hand].value, crown.LEVELS_IN_ORDER[level].value
 
 
 def several(hit: Hit) -> Iterator[Event]:
-    """That there is an order among them, if they differ in hand or level."""
+    """Announces the order of the hands, if they differ in kind or level."""
     kinds = {kind_of(claim) for claim in hit.claims}
     if len(kinds) < 2:
         return
-    claims = sorted(hit.claims, key=lambda claim: place(claim.hand, claim.level))
+    claims = sorted(hit.claims, key=lambda claim: place_in_order(claim.hand, claim.level))
     boxes = tuple(claim.box for claim in claims)
     yield WinnersOrdered(table=hit.table, boxes=boxes, per=ground_of_order(kinds))
 
@@ -81,7 +81,7 @@ def ground_of_order(kinds: set[tuple[Category, Level]]) -> Authority:
 def one(
     setup: CrownSetup, hit: Hit, claim: Claim, left: list[Fraction], sharers: Sequence[Claim]
 ) -> Iterator[KeyedOff | PoolRaised]:
-    """Key off one hand on *left*, and lift at once what falls under its reseed (W-20)."""
+    """Keys off one hand on *left*, and at once raises any pool below its reseed (W-20)."""
     hand, level = kind_of(claim)
     key_off = crown.KEY_OFFS[hand][level]
     prize = crown.JACKPOT_PRIZES[hand, level].part * displayed(left, level)
@@ -121,7 +121,7 @@ def prize_in(event: KeyedOff | PoolRaised) -> Fraction:
 def awards(
     setup: CrownSetup, hit: Hit, sharers: Sequence[Claim], total: Fraction, number: int
 ) -> Iterator[PrizesCombined | PrizeAwarded | OddAmountKept]:
-    """The exact sum divided equally, each share rounded down to the payout unit (W-08)."""
+    """The exact sum, divided equally and rounded down to the payout unit (W-08)."""
     hand, level = kind_of(sharers[0])
     boxes = tuple(claim.box for claim in sharers)
     if len(sharers) > 1:

@@ -1,6 +1,6 @@
 """Hits that wait for a supervisor: each prize is fixed by the pools at its own time.
 
-Later increments are not in it; it changes only if a hit before it turns out not to stand.
+Later increments are not part of it; it changes only if an earlier hit turns out not to stand.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ def key_off(
     number: int,
     before: Sequence[Hit] = (),
 ) -> Keyed:
-    """What *hit* takes; a display that failed is paid as it was last verified (5.12).
+    """What *hit* takes; if the display had failed, the last verified amount is paid (5.12).
 
-    What the pools have gained since then stays in them; hits that wait *before* it come first.
+    What the pools have gained since then stays in them; hits waiting *before* it come first.
     """
     if not isinstance(setup, CrownSetup):
         return key_off_boomerang(setup, hit, pools, reserve, number)
@@ -37,7 +37,7 @@ def key_off(
 
 
 def verified(setup: Setup, reading: Reading, before: Sequence[Hit] = ()) -> Amounts:
-    """What is known of the pools: the reading without what was keyed off since (W-32)."""
+    """What is known of the pools: the reading less what has been keyed off since (W-32)."""
     pools = reading.pools
     if isinstance(setup, CrownSetup):
         for hit in sorted((*reading.keyed_off, *before), key=lambda each: each.at):
@@ -46,7 +46,7 @@ def verified(setup: Setup, reading: Reading, before: Sequence[Hit] = ()) -> Amou
 
 
 def final_readings(link: Link, ending: str) -> tuple[Amounts, ...]:
-    """What key-offs of rounds that are over leave of each reading, once that at *ending* is too."""
+    """What the key-offs of finished rounds, including that at *ending*, leave of each reading."""
     if not isinstance(link.setup, CrownSetup):
         return ()
     on = [each.hit for table, each in link.rounds.items() if table != ending]
@@ -63,13 +63,13 @@ def _final(setup: CrownSetup, reading: Reading, on: Sequence[Hit | None]) -> Amo
 
 
 def projected(link: Link) -> Iterator[tuple[Hit, Keyed]]:
-    """Every hit with what it takes if all that wait stand, in their order."""
+    """Every waiting hit, in order, with what it takes if all of them stand."""
     for hit, keyed, _ in _one_by_one(link):
         yield hit, keyed
 
 
 def after_all_hits(link: Link) -> Amounts:
-    """What the pools hold once all hits that wait are keyed off."""
+    """What the pools will hold once every waiting hit has been keyed off."""
     left = link.pools
     for _, _, pools in _one_by_one(link):
         left = pools
@@ -77,7 +77,7 @@ def after_all_hits(link: Link) -> Amounts:
 
 
 def _one_by_one(link: Link) -> Iterator[tuple[Hit, Keyed, Amounts]]:
-    """Each hit on the pools without what came after it, but never on less than a reseed."""
+    """Each hit on the pools as they stood at its time, but never on less than a reseed."""
     pools, reserve = link.pools, link.accounts.exact(link.accounts.reserve)
     number, booked, reseeds = link.next_prize, link.booked, link.setup.reseeds
     before: list[Hit] = []

@@ -1,4 +1,4 @@
-"""Key-offs that are taken back, because a hit that goes before them was reported or undone late."""
+"""Key-offs taken back because an earlier hit was reported or undone late."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def jackpots_of(link: Link, on: RoundOn) -> tuple[int, ...]:
 
 
 def keyed_off_after(link: Link, at: datetime, but: Collection[str] = ()) -> list[str]:
-    """The tables whose hit was keyed off though it is later than *at*, the latest first."""
+    """The tables whose hits, later than *at*, have already been keyed off, latest first."""
     tables = [
         table
         for table, on in link.rounds.items()
@@ -31,7 +31,7 @@ def hit_time(link: Link, table: str) -> datetime:
 
 
 def too_late(link: Link, at: datetime) -> Referral | None:
-    """Unless all that was keyed off for later hits can still be taken back (W-21, A-86)."""
+    """A referral, unless every key-off of a later hit can still be taken back (W-21, A-86)."""
     articles = link.setup.articles
     paid = link.settled_to is not None and at < link.settled_to
     if not paid and not any(is_bound(link, table) for table in keyed_off_after(link, at)):
@@ -41,7 +41,7 @@ def too_late(link: Link, at: datetime) -> Referral | None:
 
 
 def is_bound(link: Link, table: str) -> bool:
-    """Whether something has been done to one of its prizes that a new key-off would lose."""
+    """Whether a prize of the hit has been paid or withheld, so that no new key-off is possible."""
     prizes = (link.prizes[number] for number in jackpots_of(link, link.rounds[table]))
     return any(prize.is_paid or prize.withheld_at is not None for prize in prizes)
 
@@ -49,7 +49,7 @@ def is_bound(link: Link, table: str) -> bool:
 def taken_back(
     link: Link, at: datetime, per: Authority, but: Collection[str] = ()
 ) -> Iterator[Event]:
-    """What was keyed off for hits later than *at*, if nothing more has been done to it."""
+    """Takes back the key-offs of hits later than *at*, unless a prize of theirs is bound."""
     for table in keyed_off_after(link, at, but):
         if not is_bound(link, table):
             yield from reopened(link, table, per)

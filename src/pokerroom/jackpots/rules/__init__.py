@@ -1,4 +1,4 @@
-"""What the rules of a jackpot are made of, those of the two books, and what an operator fixes."""
+"""What the rules of a jackpot consist of, those of the two books, and what an operator fixes."""
 
 from pokerroom.jackpots.rules.boomerang import ONLY_LEVEL
 from pokerroom.jackpots.rules.clauses import (

@@ -1,4 +1,4 @@
-"""What the rules of a jackpot are made of: stakes, displays, prizes, and what moves the pools."""
+"""What the rules of a jackpot consist of: stakes, displays, prizes, and what moves the pools."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Level(IntEnum):
-    """What a jackpot wager plays for; the Boomerang has one level only."""
+    """What a jackpot wager plays for; the Boomerang has only one level."""
 
     ONE = 1
     TWO = 2
@@ -23,7 +23,7 @@ class Level(IntEnum):
 
 
 class Stood(StrEnum):
-    """How the player stood in the round of play, as the table saw it."""
+    """What the player did in the round of play, as seen at the table."""
 
     PLAYED_ON = "played on"  # a Flop Wager, or a BET
     FORGOT = "forgot the flop wager"  # found to have been inadvertent (W-15)
@@ -33,7 +33,7 @@ class Stood(StrEnum):
 
 
 class Special(StrEnum):
-    """A hand with a prize of its own that is no category."""
+    """A hand that has a prize of its own but is not a category."""
 
     DEAD_MANS_HAND = "dead man's hand"
 
@@ -43,7 +43,7 @@ PrizeHand = Category | Special
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause(Generic[T]):
-    """A figure or a choice, and the rule it stands on."""
+    """A figure or a choice, and the rule it rests on."""
 
     value: T
     per: Authority
@@ -51,7 +51,7 @@ class Clause(Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stake:
-    """A level costs so many *units* of the Level 1 wager, and lies on *areas* of the layout."""
+    """A level costs *units* times the Level 1 wager, placed on *areas* of the layout."""
 
     units: int
     areas: tuple[int, ...]
@@ -60,7 +60,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotPrize:
-    """A *part* of the amount on display, never less than *least* cents."""
+    """A *part* of the display amount, but at least *least* cents."""
 
     part: Fraction
     least: int = 0
@@ -69,7 +69,7 @@ class JackpotPrize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BonusPrize:
-    """So many *times* the wager, or a *fixed* sum in cents."""
+    """*times* the wager, or a *fixed* sum in cents."""
 
     times: int = 0
     fixed: int = 0
@@ -90,7 +90,7 @@ class Reduction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcomes:
-    """With what a jackpot wager *wins* if the hand has a prize, and with what it *loses*."""
+    """*wins* is how a player may have stood for his jackpot wager to win, *loses* how it loses."""
 
     wins: Clause[frozenset[Stood]]
     loses: Clause[Mapping[Stood, Clause[str]]]
@@ -99,9 +99,9 @@ class Outcomes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Articles:
-    """The rules under which one book does what all jackpots do.
+    """The rules under which a book does what all jackpots do.
 
-    *verifies* and *decides* are the capacities that a supervisor and the operator act by.
+    *verifies* and *decides* are the capacities in which a supervisor and the operator act.
     """
 
     book: str

@@ -20,7 +20,7 @@ def prize_for(setup: Setup, hand: PrizeHand, level: Level) -> JackpotPrize | Bon
 def won(
     setup: Setup, hand: PrizeHand, level: Level, stood: Stood
 ) -> Ruling[JackpotPrize | BonusPrize] | Refusal:
-    """The prize of a jackpot wager, or why it loses; what the dealer holds is not asked."""
+    """The prize of a jackpot wager, or why it loses; the dealer's hand does not matter."""
     outcomes = crown.OUTCOMES if isinstance(setup, CrownSetup) else boomerang.OUTCOMES
     if stood not in outcomes.wins.value:
         loses = outcomes.loses.value.get(stood)
@@ -40,7 +40,7 @@ def no_prize(setup: Setup) -> Refusal:
 
 
 def ground_of_winning(setup: Setup, stood: Stood) -> Authority:
-    """A Flop Wager left out by mistake does not cost the prize (W-15)."""
+    """A Flop Wager omitted by mistake does not cost the prize (W-15)."""
     if not isinstance(setup, CrownSetup):
         return boomerang.WHOEVER_THE_DEALER_BEATS
     return crown.FORGOTTEN if stood is Stood.FORGOT else crown.WON

@@ -1,4 +1,4 @@
-"""What an operator fixes before a jackpot is opened, and what of it is refused."""
+"""What an operator fixes before a jackpot is opened, and which setups are refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_RESEED: Final = Money(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkedTable:
-    """A table of one of the games that may be linked, and what its Level 1 wager costs."""
+    """A table of a game that may be linked, and the price of its Level 1 wager."""
 
     level_1: Money
     game: str = crown.OWN_POOLS.value
@@ -28,10 +28,10 @@ class LinkedTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrownSetup:
-    """Pools for all *tables*; the reseeds go by the link's own *level_1* (W-28).
+    """Pools for all *tables*; the reseeds follow the link's own *level_1* (W-28).
 
-    *own_shares* gives, level by level, the part of a wager that goes into each pool (W-02), and
-    *brought* what the pools hold beyond their reseeds on the first day.
+    *own_shares* gives, level by level, the part of a wager that goes into each pool (W-02);
+    *brought* is what the pools hold above their reseeds on the first day.
     """
 
     name: str
@@ -54,10 +54,10 @@ class CrownSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoomerangSetup:
-    """One prize pool; a losing chip goes to it by *prize_share* and to the reserve by the rest.
+    """One prize pool; *prize_share* of a losing chip goes to it and the rest to the reserve.
 
-    *approval* is the authority's reference for that division. The book has no reseed: *reseed*
-    is what the reserve puts back after a royal flush, as far as it has it.
+    *approval* is the authority's reference for that division. The book has no reseed: *reseed* is
+    what the reserve puts back after a royal flush, as far as it can.
     """
 
     name: str
@@ -82,13 +82,13 @@ Setup: TypeAlias = CrownSetup | BoomerangSetup
 
 
 def checked(setup: Setup) -> Ruling[Setup] | Refusal:
-    """*setup* if it adds up and every figure in it can be."""
+    """*setup* if it adds up and every figure in it is possible."""
     faults = crown_faults(setup) if isinstance(setup, CrownSetup) else boomerang_faults(setup)
     return next(faults, None) or Ruling(outcome=setup, per=ground_of_pools(setup))
 
 
 def ground_of_pools(setup: Setup) -> Authority:
-    """Pools that other games feed too, or this game's own."""
+    """The rule for pools that other games feed too, or for pools of this game alone."""
     if not isinstance(setup, CrownSetup):
         return boomerang.INTO_POOLS
     games = {table.game for table in setup.tables.values()}
@@ -113,7 +113,7 @@ def link_faults(setup: CrownSetup) -> Iterator[Refusal]:
 
 
 def share_faults(shares: Shares) -> Iterator[Refusal]:
-    """Each level gives 41% of its wagers, so that 41% of all wagers is given whoever wagers."""
+    """Each level gives 41% of its wagers, so that 41% of all wagers is given whatever the mix."""
     if [len(row) for row in shares] != [len(crown.RESEEDS)] * len(crown.LEVELS.value):
         yield Refusal(because="shares are for three levels and three pools", per=crown.FUNDING)
     if any(share < 0 for row in shares for share in row):
@@ -137,7 +137,7 @@ def money_faults(setup: Setup) -> Iterator[Refusal]:
 
 
 def least_prize(setup: Setup) -> Money:
-    """Of the bonuses, which are paid in full; a jackpot prize is never as small."""
+    """The smallest bonus, which is paid in full; a jackpot prize is never as small."""
     if not isinstance(setup, CrownSetup):
         bonuses = (each for each in boomerang.PRIZES.values() if isinstance(each, BonusPrize))
         return Money(min(each.worth(setup.chip) for each in bonuses))
@@ -168,7 +168,7 @@ def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
 
 
 def warnings(setup: CrownSetup) -> tuple[Refusal, ...]:
-    """What is allowed but deserves notice: a table whose Level 1 wager is not that of the link."""
+    """What is allowed but worth noting: a table whose Level 1 wager differs from the link's."""
     return tuple(
         Refusal(
             because=f"table {name} plays Level 1 for {in_dollars(table.level_1)}, "

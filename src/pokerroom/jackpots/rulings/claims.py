@@ -34,7 +34,7 @@ from pokerroom.jackpots.state import (
 
 
 def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
-    """Opens a claim: what the prize is stands fixed, and the pools wait for the supervisor."""
+    """Opens a claim: the prize is fixed now, and the pools wait for the supervisor."""
     if refusal := not_possible(link, act.table, in_round=True) or no_wager(link, act):
         return refusal
     if refusal := button_out_of_time(link, act):
@@ -69,7 +69,7 @@ def one_more(link: Link, on: RoundOn) -> Referral | None:
 
 
 def unseen_then(link: Link, act: PressesPrizeButton) -> Referral | None:
-    """Told of after the display works again, a hit may be of a time when it did not."""
+    """A hit reported once the display works again may date from a time when it did not."""
     if not any(failed <= act.at < works for failed, works in link.outages):
         return None
     question = "The display had failed at that time: which amount had been verified by then?"
@@ -114,7 +114,7 @@ def verifies_hand(link: Link, act: VerifiesHand) -> Finding:
 
 
 def bonus(link: Link, act: VerifiesHand) -> tuple[Event, ...]:
-    """A bonus prize does not touch the pools, so that it waits for nobody."""
+    """A bonus prize does not touch the pools, so it need not wait for anybody."""
     on = link.rounds[act.table]
     claim, wager = on.claims[act.box], on.wagers[act.box]
     prize = prize_for(link.setup, claim.hand, claim.level)
@@ -133,9 +133,9 @@ def bonus(link: Link, act: VerifiesHand) -> tuple[Event, ...]:
 
 
 def reopens_hit(link: Link, act: ReopensHit) -> Finding:
-    """The operator's answer to a claim that comes after the key-off, if nothing is paid yet.
+    """The operator's answer to a claim made after the key-off, if nothing has been paid yet.
 
-    What was keyed off is taken back and waits, at its own time, for the further hand.
+    The key-off is taken back, and the hit waits, at its own time, for the further hand.
     """
     articles = link.setup.articles
     if refusal := not_possible(link, act.table, in_round=True) or lacks_capacity(
@@ -175,7 +175,7 @@ def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
 
 
 def keyed_off(link: Link) -> tuple[Event, ...]:
-    """The first hit in time, once a supervisor has looked at each of its hands."""
+    """Keys off the first hit in time, once a supervisor has checked each of its hands."""
     if not link.hits or not link.hits[0].is_decided or link.hits[0].table in link.suspended:
         return ()
     hit, keyed = next(projected(link))

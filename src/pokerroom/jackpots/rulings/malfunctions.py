@@ -1,4 +1,4 @@
-"""When the display fails, or the system itself is in doubt."""
+"""What happens when the display fails, or the system itself is in doubt."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LAST_HEARD: Final = "when the display was last heard of"
 
 
 def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
-    """What the system holds is what was verified, whatever a display shows."""
+    """The verified amount is what the system holds, whatever a display shows."""
     if not isinstance(link.setup, CrownSetup):
         return for_a_person("What is a verified reading worth?")
     if link.display_failed:
@@ -45,12 +45,12 @@ def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
 
 
 def for_a_person(question: str) -> Referral:
-    """Canberra Poker does not provide for it."""
+    """Canberra Poker does not provide for this case."""
     return Referral(question=question, to="casino operator", per=boomerang.UNCOVERED)
 
 
 def display_fails(link: Link, act: DisplayFails) -> Finding:
-    """From now on a hit is worth what was last verified; Canberra Poker leaves it to a person."""
+    """From now on a hit is worth what was last verified; in Canberra Poker a person decides."""
     if not isinstance(link.setup, CrownSetup):
         return for_a_person("The display has failed: which amount is payable?")
     if link.display_failed:
@@ -78,7 +78,7 @@ def suspects_malfunction(link: Link, act: SuspectsMalfunction) -> Finding:
 
 
 def decides_malfunction(link: Link, act: DecidesMalfunction) -> Finding:
-    """None: gaming goes on. One: the affected rounds of play are void, then gaming goes on."""
+    """Without one, gaming resumes; with one, it resumes once the affected rounds are void."""
     articles = link.setup.articles
     if not link.suspended:
         return Refusal(because="no malfunction is suspected", per=articles.suspend)

@@ -71,7 +71,7 @@ def still_withheld(prize: Prize, at: datetime) -> bool:
 
 
 def not_yet(link: Link, prize: Prize) -> Refusal | None:
-    """A jackpot prize waits for the sorted deck and for those before it."""
+    """A jackpot prize waits for the sorted deck and for the prizes before it."""
     if prize.is_jackpot and prize.hand in crown.SORTED_CARDS.value and not prize.is_sorted:
         because = "the cards have not been sorted back into suits"
         return Refusal(because=because, per=crown.SORTED_CARDS.per)
@@ -82,7 +82,7 @@ def not_yet(link: Link, prize: Prize) -> Refusal | None:
 
 
 def goes_before(link: Link, earlier: Prize, prize: Prize) -> Refusal | None:
-    """Unless it shares with it, is no jackpot prize, or is withheld."""
+    """Why *earlier* is paid first; None if they share, or it is no jackpot prize or withheld."""
     if not earlier.is_jackpot or earlier.is_withheld:
         return None
     because = f"prize {earlier.number} is paid first"
@@ -98,7 +98,7 @@ def goes_before(link: Link, earlier: Prize, prize: Prize) -> Refusal | None:
 
 
 def withholds_prize(link: Link, act: WithholdsPrize) -> Finding:
-    """For 72 hours, once; Canberra Poker knows no such right."""
+    """For 72 hours, once; Canberra Poker has no such right."""
     if not isinstance(link.setup, CrownSetup):
         because = "a qualifying hand wins: no rule lets the payment be withheld"
         return Refusal(because=because, per=link.setup.articles.paid_once)
@@ -156,7 +156,10 @@ def not_over(link: Link, table: str) -> Refusal | None:
 
 
 def collected(link: Link, setup: BoomerangSetup, act: EndsRound) -> Iterator[ChipsCollected]:
-    """Losing chips feed the pools (11.3); a winner's chip goes where A-69 is set to put it."""
+    """Losing chips feed the pools (11.3).
+
+    The setting of A-69 decides where a winner's chip goes.
+    """
     on = link.rounds[act.table]
     won = {link.prizes[number].box for number in on.prizes}
     losing = tuple(box for box in on.wagers if box not in won)

@@ -36,7 +36,7 @@ ALL_TABLES: Final = ""
 
 
 def answers(link: Link, act: Answers) -> Finding:
-    """What was decided is written down; what is done about it is put next, as any act is."""
+    """The decision is recorded; carrying it out is a separate act."""
     asked, articles = link.asked.get(act.table), link.setup.articles
     if asked is None:
         return Refusal(because="nothing has been asked", per=articles.suspend)
@@ -54,7 +54,7 @@ def withdraws(link: Link, act: Withdraws) -> Finding:
 
 
 def table_of(link: Link, act: Act) -> str:
-    """Where it happens; what concerns the system is of no table."""
+    """The table where *act* happens; an act on the system belongs to no table."""
     match act:
         case (
             VerifiesReading()
@@ -81,7 +81,7 @@ def _open_to(link: Link, act: Act) -> Referred | None:
 
 
 def _settles(asked: Referred, act: Act) -> bool:
-    """An answer does, and the act that carries out what was decided."""
+    """A question is settled by an answer, or by the act that carries out the decision."""
     match act:
         case Answers() | Withdraws():
             return act.table == asked.table

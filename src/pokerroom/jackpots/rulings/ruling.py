@@ -68,7 +68,7 @@ from pokerroom.jackpots.wagers import (
 
 
 def open_link(setup: Setup) -> Ruling[Link] | Refusal:
-    """A jackpot with its pools at their reseeds, if *setup* adds up."""
+    """A jackpot with its pools at their reseeds, if *setup* is sound."""
     found = checked(setup)
     if isinstance(found, Refusal):
         return found
@@ -76,7 +76,7 @@ def open_link(setup: Setup) -> Ruling[Link] | Refusal:
 
 
 def following(link: Link) -> tuple[Event, ...]:
-    """What is due now of itself: wagers that go back, or the first hit in time."""
+    """What is due automatically: wagers that go back, or the first hit in time."""
     if link.due:
         return tuple(going_back(link, link.due[0]))
     return keyed_off(link) if link.hits else ()
@@ -118,7 +118,7 @@ put: Final = ENGINE.put
 
 
 def withdrawn_for(link: Link, act: Act) -> tuple[Event, ...]:
-    """What is withdrawn so that *act* need not wait, by one who goes on without an answer."""
+    """Withdraws the question that *act* would wait for, when play goes on without an answer."""
     asked = REFERRING.open_to(link, act)
     if asked is None or REFERRING.settles(asked, act):
         return ()

@@ -1,4 +1,4 @@
-"""Where every unit is: exact amounts of one link, and the sum that must always agree."""
+"""Where all the money is: exact amounts for one link, and the sum that must always agree."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ NAMES: Final = ("wagered", "brought", "fund", "reserve", "owed", "paid", "roundi
 
 
 class Accounts:
-    """Amounts in grains, of which *grains* make a cent; a finer amount makes finer grains.
+    """Amounts in grains, *grains* of which make a cent; finer amounts call for finer grains.
 
-    *wagered* and *brought* have come in; everything else says where that is now. *fund* is what is
-    not in the pools: it pays bonuses, reseeds and lifts, and may be less than nothing. *booked* is
-    what increments have added to each pool so far, for telling what came before a hit.
+    *wagered* and *brought* have come in; all other accounts say where that money is now. *fund* is
+    what is not in the pools: it pays bonuses and reseeds and tops up pools, and may be negative.
+    *booked* is what increments have added to each pool so far, which tells what was there before a
+    hit.
     """
 
     __slots__ = (*NAMES, "booked", "grains", "pools")
@@ -37,12 +38,12 @@ class Accounts:
             self.fit(share for row in setup.shares for share in row)
 
     def whole(self, cents: Fraction | int) -> int:
-        """*cents* in grains, after making them as fine as that needs."""
+        """*cents* in grains, made fine enough for it first."""
         self.fit((Fraction(cents),))
         return int(cents * self.grains)
 
     def fit(self, amounts: Iterable[Fraction]) -> None:
-        """Make the grains so fine that a whole number of them makes each of *amounts*."""
+        """Makes the grains so fine that each of *amounts* is a whole number of them."""
         finer = lcm(self.grains, *(amount.denominator for amount in amounts)) // self.grains
         if finer == 1:
             return
@@ -57,12 +58,12 @@ class Accounts:
 
     @property
     def difference(self) -> Fraction:
-        """What has come in less where it is; anything but nothing is a fault of ours."""
+        """What has come in less what is accounted for; anything but zero is a fault of ours."""
         held = sum(self.pools) + self.fund + self.reserve + self.owed + self.paid + self.rounding
         return self.exact(self.wagered + self.brought - held)
 
     def in_cents(self) -> dict[str, Fraction]:
-        """Every account by its name, and the pools by theirs."""
+        """Every account by name, and every pool by its own."""
         named = {name: self.exact(getattr(self, name)) for name in NAMES}
         pools = {f"pool {n}": self.exact(amount) for n, amount in enumerate(self.pools, start=1)}
         return named | pools

@@ -27,4 +27,4 @@ copied: Final = Copying(
     part(Prize, Prize.__slots__, _empty),
     part(Payments, Payments.__slots__, _empty),
 )
-"""A link that changes apart from the one given; what never changes is shared."""
+"""An independent copy of the link; what never changes is shared."""

@@ -1,6 +1,6 @@
-"""What has happened to a jackpot: its record, from which with the set-up it can be rebuilt.
+"""What has happened to a jackpot: the record from which, with the setup, it can be rebuilt.
 
-Amounts that are paid are whole cents; what moves in the pools is exact, as a fraction of cents.
+Amounts paid are whole cents; movements in the pools are exact, as fractions of a cent.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class RoundStarted(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ChipsReturned(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips that were no valid wager, or more than one, and had not been booked."""
+    """Chips that were not a valid wager, or exceeded one, and had not been booked."""
 
     table: str
     box: int
@@ -45,7 +45,7 @@ class ChipsReturned(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ShortWagerHeld(Struct, frozen=True, kw_only=True, gc=False):
-    """The chips lie there but are no wager until they are brought up to its amount."""
+    """The chips stay but are not a wager until they are made up to its amount."""
 
     table: str
     chips: Chips
@@ -53,7 +53,7 @@ class ShortWagerHeld(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerBooked(Struct, frozen=True, kw_only=True, gc=False):
-    """A wager that was short has become valid in the round of play."""
+    """A wager that was short became valid during the round of play."""
 
     table: str
     wager: Wager
@@ -67,7 +67,7 @@ class ShortWagerDropped(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagersVoided(Struct, frozen=True, kw_only=True, gc=False):
-    """The wagers of *boxes* are to go back: all of them if the round of play is void."""
+    """The wagers of *boxes* are to go back: all wagers, if the round of play is void."""
 
     table: str
     boxes: tuple[int, ...]
@@ -75,7 +75,7 @@ class WagersVoided(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagersReversed(Struct, frozen=True, kw_only=True, gc=False):
-    """Booked wagers of *boxes* went back, *taken* out of the pools and for the rest of the fund."""
+    """Booked wagers of *boxes* went back: *taken* from the pools, the rest from the fund."""
 
     table: str
     boxes: tuple[int, ...]
@@ -85,7 +85,7 @@ class WagersReversed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ClaimOpened(Struct, frozen=True, kw_only=True, gc=False):
-    """With no display that worked (*unseen*) the prize goes by what was last verified.
+    """If no display worked (*unseen*), the prize is based on what was last verified.
 
     *jackpot*: it comes out of the pools.
     """
@@ -113,7 +113,7 @@ class ClaimVerified(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ClaimFailed(Struct, frozen=True, kw_only=True, gc=False):
-    """The hand does not stand, or its wager went back."""
+    """The hand does not stand, or its wager has gone back."""
 
     table: str
     box: int
@@ -121,7 +121,7 @@ class ClaimFailed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WinnersOrdered(Struct, frozen=True, kw_only=True, gc=False):
-    """Several at one table in one round of play are keyed off in this order."""
+    """Several winners at one table in one round of play are keyed off in this order."""
 
     table: str
     boxes: tuple[int, ...]
@@ -129,7 +129,7 @@ class WinnersOrdered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class KeyedOff(Struct, frozen=True, kw_only=True, gc=False):
-    """A prize was *taken* out of the pools, and what they lack out of *reserve* and *fund*."""
+    """A prize was *taken* from the pools, and what they lacked from *reserve* and *fund*."""
 
     table: str
     box: int
@@ -142,7 +142,7 @@ class KeyedOff(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PoolRaised(Struct, frozen=True, kw_only=True, gc=False):
-    """A pool, numbered from 0, was put back or lifted to its reseed."""
+    """A pool, numbered from 0, was raised to its reseed."""
 
     table: str
     pool: int
@@ -152,7 +152,7 @@ class PoolRaised(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PrizesCombined(Struct, frozen=True, kw_only=True, gc=False):
-    """What winners of one kind and level won is added up, and each gets an equal share."""
+    """The winnings of one kind and level are added up, and each winner gets an equal share."""
 
     table: str
     boxes: tuple[int, ...]
@@ -182,7 +182,7 @@ class OddAmountKept(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class BonusAwarded(Struct, frozen=True, kw_only=True, gc=False):
-    """A prize of fixed size is owed by the fund."""
+    """The fund owes a prize of fixed size."""
 
     prize: int
     table: str
@@ -194,21 +194,21 @@ class BonusAwarded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HitSettled(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was won at *table* in the round of play has been keyed off."""
+    """Everything won at *table* in the round of play has been keyed off."""
 
     table: str
     per: Authority
 
 
 class HitReopened(Struct, frozen=True, kw_only=True, gc=False):
-    """The hit waits again: one more hand of that round of play is claimed, or an earlier hit."""
+    """The hit waits again, for another hand of its round of play or for an earlier hit."""
 
     table: str
     per: Authority
 
 
 class AwardsReversed(Struct, frozen=True, kw_only=True, gc=False):
-    """The *prizes* of a round of play, not yet paid, are owed no more."""
+    """The *prizes* of a round of play, not yet paid, are no longer owed."""
 
     table: str
     prizes: tuple[int, ...]
@@ -240,7 +240,7 @@ class PrizeReleased(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ChipsCollected(Struct, frozen=True, kw_only=True, gc=False):
-    """Boomerang chips of *boxes*, which went to the prize pool, the reserve and the fund."""
+    """The Boomerang chips of *boxes* went to the prize pool, the reserve and the fund."""
 
     table: str
     boxes: tuple[int, ...]
@@ -251,7 +251,7 @@ class ChipsCollected(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RoundEnded(Struct, frozen=True, kw_only=True, gc=False):
-    """Key-offs of rounds that are over are final: they leave so much of the verified *readings*."""
+    """Key-offs of finished rounds are final; *readings* is what they leave of the verified ones."""
 
     table: str
     readings: tuple[Amounts, ...] = ()
@@ -283,14 +283,14 @@ class TablesSuspended(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class MalfunctionDecided(Struct, frozen=True, kw_only=True, gc=False):
-    """Gaming goes on at all tables."""
+    """Gaming resumes at all tables."""
 
     found: bool
     per: Authority
 
 
 class Referred(Struct, frozen=True, kw_only=True, gc=False):
-    """A person must decide on *act*; gaming waits at *table*, or without one at all tables."""
+    """A person must decide about *act*; gaming waits at *table*, or everywhere if none is named."""
 
     question: str
     to: str
@@ -300,7 +300,7 @@ class Referred(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Answered(Struct, frozen=True, kw_only=True, gc=False):
-    """The question of *table* is decided; what is done about it comes next."""
+    """The question of *table* has been decided; carrying that out comes next."""
 
     table: str
     answer: str
@@ -309,7 +309,7 @@ class Answered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
-    """What was put has been taken back; gaming goes on where it stood."""
+    """The question has been withdrawn; gaming goes on where it stood."""
 
     table: str
     by: str

@@ -10,7 +10,7 @@ from pokerroom.jackpots.rules import Level, crown
 
 
 class Laid(NamedTuple):
-    """What chips come to: an amount on each area that counts, and what is too much there."""
+    """How much counts on each area, how much is needed there, and the *excess*."""
 
     counted: tuple[int, int]
     needed: tuple[int, int]
@@ -23,7 +23,7 @@ class Laid(NamedTuple):
 
 
 def laid_out(chips: Chips, unit: int) -> Laid:
-    """What is above the exact value of an area does not count (W-18)."""
+    """Anything above the exact value of an area does not count (W-18)."""
     needed = _needed(unit)
     counted = min(chips.area_1, needed[0]), min(chips.area_2, needed[1])
     return Laid(counted, needed, chips.area_1 + chips.area_2 - sum(counted))
@@ -42,7 +42,7 @@ def level_of(laid: Laid) -> Ruling[Level]:
 
 
 def exact_stakes(unit: int) -> dict[tuple[int, int], Level]:
-    """The level of chips that are exactly right, by what lies on each area."""
+    """The level that exact stakes make, by the amounts on the two areas."""
     one, two = _needed(unit)
     areas = (one, 0), (0, two), (one, two)
     return {area: level_of(laid_out(Chips(0, "", "", *area), unit)).outcome for area in areas}

@@ -15,7 +15,7 @@ from pokerroom.jackpots.state.levels import exact_stakes
 
 
 class Claim:
-    """A prize button that was pressed; *stands* is open until a supervisor has looked."""
+    """A prize button that was pressed; *stands* is open until a supervisor has checked the hand."""
 
     __slots__ = ("at", "box", "by", "hand", "level", "stands")
 
@@ -25,7 +25,7 @@ class Claim:
 
 
 class Reading:
-    """What the *pools* held when last verified, and the hits that were *keyed_off* since."""
+    """What the *pools* held when last verified, and the hits *keyed_off* since."""
 
     __slots__ = ("keyed_off", "pools")
 
@@ -36,7 +36,8 @@ class Reading:
 class Hit:
     """The jackpot prizes claimed at one table in one round of play, from the first button on.
 
-    *mark* is what increments had added to the pools by then: later ones are not in these prizes.
+    *mark* is what increments had added to the pools by then: later ones are not part of these
+    prizes.
     """
 
     __slots__ = ("at", "claims", "mark", "reading", "table")
@@ -52,7 +53,7 @@ class Hit:
 
 
 class Prize:
-    """Owed until it is paid; a jackpot prize, which came out of the pools, has its *level*."""
+    """Owed until it is paid; a jackpot prize, which comes out of the pools, has a *level*."""
 
     __slots__ = (
         "amount",
@@ -91,12 +92,15 @@ class Prize:
 
     @property
     def sharers(self) -> tuple[object, ...]:
-        """The same for all whom one share is paid to."""
+        """A key shared by all winners of the same combined prize."""
         return self.table, self.hit_at, self.hand, self.level
 
 
 class Payments:
-    """When jackpot prizes were paid in their order; sharers wait for none of their own."""
+    """When jackpot prizes were paid, in order.
+
+    Those who share a prize need not wait for each other.
+    """
 
     __slots__ = ("last", "latest", "until")
 
@@ -106,7 +110,7 @@ class Payments:
         self.until: datetime | None = None
 
     def before(self, prize: Prize) -> datetime | None:
-        """The time of the last payment that goes before that of *prize*."""
+        """The time of the last payment that must come before that of *prize*."""
         return self.until if prize.sharers == self.last else later(self.until, self.latest)
 
     def paid(self, prize: Prize, at: datetime) -> None:
@@ -124,8 +128,8 @@ def later(one: datetime | None, other: datetime | None) -> datetime | None:
 class RoundOn:
     """A round of play with jackpot wagers.
 
-    *hit* is what was keyed off, and *moved* what that has done; wagers go back by *void_per*. It
-    began after *since*, and the *latest* time told in it is remembered.
+    *hit* is what was keyed off and *moved* what that did; *void_per* is the rule by which wagers go
+    back. The round began after *since*, and *latest* is the latest time reported in it.
     """
 
     __slots__ = (
@@ -160,11 +164,11 @@ class RoundOn:
 class Link:
     """A jackpot and all its tables.
 
-    *hits* wait in the order of their times; *due* are the tables with wagers to go back. Up to
-    *settled_to* hits are paid, or their rounds of play over. The display has failed since
-    *failed_at*, and had before in *outages*; *system_at* is when it was last heard of, *heard* when
-    a table was, *latest* when anything was. *asked* is what a person must decide, by the table that
-    waits for it; the question of no table holds all of them.
+    *hits* wait in order of time; *due* are the tables with wagers to go back. Hits up to
+    *settled_to* are paid, or their rounds of play are over. The display has been out since
+    *failed_at*, and earlier during *outages*; *system_at* is when the system was last heard of,
+    *heard* when each table was, *latest* when anything was. *asked* holds the questions a person
+    must decide, by the table that waits; a question of no table holds all of them.
     """
 
     __slots__ = (
@@ -225,7 +229,7 @@ class Link:
         return tuple(map(self.accounts.exact, self.accounts.booked))
 
     def readings(self) -> Iterator[Reading]:
-        """All that a key-off bears on."""
+        """Every reading that a key-off affects."""
         yield self.verified
         yield from (hit.reading for hit in self.hits if hit.reading is not None)
 
@@ -234,19 +238,19 @@ class Link:
 
 
 def stakes_at(setup: Setup, table: str) -> dict[tuple[int, int], Level]:
-    """The level of chips that are exactly right there."""
+    """The level that exact stakes make at *table*."""
     if isinstance(setup, CrownSetup):
         return exact_stakes(setup.tables[table].level_1)
     return {(setup.chip, 0): ONLY_LEVEL}
 
 
 def unit_at(setup: CrownSetup, table: str) -> int:
-    """What a Level 1 wager costs there."""
+    """The price of a Level 1 wager at *table*."""
     return setup.tables[table].level_1
 
 
 def not_possible(link: Link, table: str, *, in_round: bool) -> Refusal | None:
-    """Why nothing of the kind can happen at *table* now, if so."""
+    """Why nothing of the kind can happen at *table* now; None if it can."""
     articles = link.setup.articles
     if not link.has_table(table):
         return Refusal(because=f"table {table} is not linked", per=articles.linked)

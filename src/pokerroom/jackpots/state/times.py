@@ -1,4 +1,4 @@
-"""Whether an act's time is possible: not before what it follows from, in the form of the others."""
+"""Whether the time of an act is possible: not before what it follows, and of the same kind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.jackpots.rules import CrownSetup
 from pokerroom.jackpots.state.link import Link, Prize
 
 LAST_YEAR: Final = MAXYEAR - 1
-"""A payment may be withheld for days, and there is no year after the last."""
+"""A payment may be withheld for days, which must not run past the last year Python has."""
 
 
 def has_offset(at: datetime) -> bool:
@@ -19,7 +19,7 @@ def has_offset(at: datetime) -> bool:
 
 
 def not_a_time(link: Link, at: datetime) -> Refusal | None:
-    """Times with and without an offset from universal time have no order."""
+    """Times with and without a UTC offset cannot be compared."""
     per = link.setup.articles.times
     if at.year > LAST_YEAR:
         return Refusal(because=f"times must be before the year {MAXYEAR}", per=per)
@@ -31,7 +31,7 @@ def not_a_time(link: Link, at: datetime) -> Refusal | None:
 
 
 def before(link: Link, at: datetime, after: datetime | None, what: str) -> Refusal | None:
-    """*what* happened *after*, and *at* is earlier."""
+    """A refusal if *at* is earlier than *after*, the time of *what*."""
     if refusal := not_a_time(link, at):
         return refusal
     if after is None or at >= after:
@@ -55,7 +55,7 @@ def payment_out_of_time(link: Link, act: PaysPrize) -> Refusal | None:
 
 
 def out_of_time(link: Link, act: PaysPrize | WithholdsPrize | ReleasesPrize) -> Refusal | None:
-    """Before the prize button, or before the payment was withheld or released."""
+    """A refusal if *act* comes before the prize button, or before a withholding or release."""
     prize = link.prizes[act.prize]
     steps = (
         (prize.at, "when the prize button was pressed"),
@@ -67,7 +67,7 @@ def out_of_time(link: Link, act: PaysPrize | WithholdsPrize | ReleasesPrize) -> 
 
 
 def is_withheld_now(link: Link, prize: Prize) -> bool:
-    """Whether no time has been told yet at which it is due."""
+    """Whether it is withheld, with no time reported yet at which it falls due."""
     if not prize.is_withheld or prize.withheld_until is None:
         return False
     return link.latest is None or link.latest < prize.withheld_until

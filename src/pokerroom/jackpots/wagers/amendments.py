@@ -1,4 +1,4 @@
-"""Jackpot wagers of a wrong amount, found in the round of play: amended, or returned."""
+"""Jackpot wagers found during the round of play to be of a wrong amount: amended, or returned."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pokerroom.jackpots.wagers.reversals import reversal
 
 
 def finds_chips(link: Link, act: FindsChips) -> Finding:
-    """A wager booked as more than was there goes back to being short (5.11)."""
+    """A wager booked for more than was there becomes a short one again (5.11)."""
     if refusal := not_possible(link, act.table, in_round=True) or not_chips(link, act.chips):
         return refusal
     on, box = link.rounds[act.table], act.chips.box
@@ -57,7 +57,7 @@ def found_short(
 
 
 def amends_wager(link: Link, act: AmendsWager) -> Finding:
-    """Booked when it is made, and eligible from then on (W-27)."""
+    """It is booked when it is made up, and is eligible from then on (W-27)."""
     if refusal := not_possible(link, act.table, in_round=True) or not_short(link, act):
         return refusal
     if refusal := not_chips(link, act.chips):
@@ -90,7 +90,7 @@ def leaves_wager_short(link: Link, act: LeavesWagerShort) -> Finding:
 
 
 def left_short(link: Link, table: str, box: int) -> Iterator[Event]:
-    """What is short goes back; a right amount on the other area stands by itself (W-35)."""
+    """What is short goes back; a correct amount on the other area stands by itself (W-35)."""
     assert isinstance(link.setup, CrownSetup)
     held = link.rounds[table].short[box]
     laid = laid_out(held, unit_at(link.setup, table))

@@ -48,7 +48,7 @@ def cannot_start(link: Link, act: StartsRound) -> Refusal | None:
 
 
 def not_chips(link: Link, chips: Chips) -> Refusal | None:
-    """Unless they can lie in a box of the table."""
+    """A refusal, unless they can lie in a box of the table."""
     if chips.box < 1:
         return Refusal(because=f"there is no box {chips.box}", per=link.setup.articles.chips)
     if chips.area_1 < 0 or chips.area_2 < 0:
@@ -58,7 +58,7 @@ def not_chips(link: Link, chips: Chips) -> Refusal | None:
 
 
 def sort(link: Link, table: str, chips: Chips, wagers: list[Wager], others: list[Event]) -> None:
-    """A valid wager to *wagers*; what goes back or is short to *others*."""
+    """Adds a valid wager to *wagers*, and what goes back or is short to *others*."""
     if invalid := not_valid(link.setup, chips):
         amount = chips.area_1 + chips.area_2
         others.append(ChipsReturned(table=table, box=chips.box, amount=amount, per=invalid.per))
@@ -86,7 +86,7 @@ def not_valid(setup: Setup, chips: Chips) -> Refusal | None:
 def sort_crown(
     setup: CrownSetup, table: str, chips: Chips, wagers: list[Wager], others: list[Event]
 ) -> None:
-    """What is not exactly right."""
+    """Sorts chips that are not exactly a level's stake."""
     laid = laid_out(chips, unit_at(setup, table))
     if laid.excess:
         others.append(returned(table, chips.box, laid.excess))
@@ -105,7 +105,7 @@ def returned(table: str, box: int, excess: int) -> ChipsReturned:
 def sort_boomerang(
     setup: BoomerangSetup, table: str, chips: Chips, wagers: list[Wager], others: list[Event]
 ) -> None:
-    """One chip of the value on display; anything else there goes back (A-76)."""
+    """One chip of the displayed value counts; anything else goes back (A-76)."""
     laid = chips.area_1 + chips.area_2
     value = setup.chip if laid >= setup.chip else 0
     if value:
@@ -117,7 +117,7 @@ def sort_boomerang(
 
 
 def adds_chips(link: Link, act: AddsChips) -> Finding:
-    """Never: before the start they are among the chips that lie there then."""
+    """Always refused: chips put down before the start are reported with the start."""
     if refusal := not_possible(link, act.table, in_round=True):
         return refusal
     because = f"the round of play at table {act.table} has begun"

@@ -56,7 +56,7 @@ def reversal(link: Link, table: str, boxes: Sequence[int], per: Authority) -> Wa
 
 
 def room_above_reseeds(link: Link) -> Amounts:
-    """What each pool can lose, when all that is claimed has been taken."""
+    """What each pool can lose once everything claimed has been taken."""
     left = after_all_hits(link)
     return tuple(pool - reseed for pool, reseed in zip(left, link.setup.reseeds, strict=True))
 
@@ -83,7 +83,7 @@ def returns_wager(link: Link, act: ReturnsWager) -> Finding:
 
 
 def owed_no_more(link: Link, prize: Prize, per: Authority) -> Iterator[Event]:
-    """A hit waits again without the hand that is void, and so does what was keyed off after it."""
+    """The hit waits again without the void hand, and so do the hits keyed off after it."""
     if not prize.is_jackpot:
         yield AwardsReversed(table=prize.table, prizes=(prize.number,), per=per)
         return
@@ -115,7 +115,7 @@ def paid_already(link: Link, table: str) -> Refusal | None:
 
 
 def voiding(link: Link, tables: Sequence[str]) -> Iterator[Event]:
-    """What was keyed off after a hit that is void is keyed off again without it."""
+    """Hits keyed off after a void hit are keyed off again without it."""
     hits = [hit_time(link, table) for table in tables if link.rounds[table].hit is not None]
     if hits:
         yield from taken_back(link, min(hits), link.setup.articles.void, but=tables)
@@ -136,7 +136,7 @@ def voided(link: Link, table: str) -> Iterator[Event]:
 
 
 def going_back(link: Link, table: str) -> Iterator[Event]:
-    """What follows for wagers that were voided, once nothing is claimed on them any more."""
+    """Returns voided wagers, once no claim rests on them any more."""
     on = link.rounds[table]
     per = on.void_per
     assert per is not None

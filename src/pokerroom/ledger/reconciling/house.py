@@ -1,4 +1,4 @@
-"""What a round against the house leaves everybody with, by what lies in the boxes and was won."""
+"""The result of a round against the house for everybody, from the boxes and what was won."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ FOR_JACKPOTS = frozenset({"$WagerKind.JACKPOT", "$WagerKind.JACKPOT_2"})
 
 
 class _Wager:
-    """What *lies* there, or what it cost and won once it was *settled*."""
+    """What *lies* there now, or what it cost and won once it was *settled*."""
 
     def __init__(self) -> None:
         self.lies = self.settled = self.lost = self.won = 0
@@ -33,10 +33,10 @@ class _Wager:
 
 
 class HouseRound:
-    """Hears events as they are told in the record, and says what each account holds by them.
+    """Follows the events as the record has them, and says what each account gains by them.
 
-    A person is down by what lies in his boxes and what he has lost, and up by what he has won;
-    what of that is held back is in an account of its own.
+    A person is down by his wagers in the boxes and by what he has lost, and up by what he has won;
+    what is withheld of that has an account of its own.
     """
 
     def __init__(self, table: str) -> None:
@@ -60,7 +60,7 @@ class HouseRound:
         return won + self._prizes.get(person, 0)
 
     def holdings(self) -> dict[str, int]:
-        """What has come to each account since the round began."""
+        """What each account has gained since the round began."""
         people = {who for _, _, who in self._wagers} | {*self._prizes, *self._held_back}
         found = {named("stake", self.table, who): self._purse(who) for who in people}
         found |= {named("withheld", self.table, w): self._withheld(w) for w in self._held_back}
@@ -78,6 +78,6 @@ class HouseRound:
         return self._won_by(person) - self._withheld(person) - down
 
     def _withheld(self, person: str) -> int:
-        """What was held back at first, and all that he has won since."""
+        """What was withheld at first, and all that he has won since."""
         amount, before = self._held_back.get(person, (0, self._won_by(person)))
         return amount + self._won_by(person) - before

@@ -1,4 +1,4 @@
-"""What a jackpot holds, by adding up what was wagered, keyed off, put back and paid."""
+"""What a jackpot holds, by adding up what was wagered, keyed off, reseeded and paid."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ class Jackpot:
             self._come_in(table, amount, [share * amount for share in shares])
 
     def _come_in(self, table: str, amount: Fraction | int, pools: Sequence[Fraction]) -> None:
-        """*amount* of a table, so much of it into each of the *pools*."""
+        """*amount* comes from a table, and *pools* is how much of it goes to each pool."""
         self._at_tables[table] = self._at_tables.get(table, Fraction(0)) - amount
         self._pools = [held + more for held, more in zip(self._pools, pools, strict=True)]
 
     def _move(self, told: Told, sign: int) -> None:
-        """A key-off, a pool that is raised or an odd amount; back again with *sign* -1."""
+        """A key-off, a pool that is raised or an odd amount; reversed if *sign* is -1."""
         amount = _exact(told.get("amount", 0)) * sign
         match told["$"]:
             case "KeyedOff":
@@ -95,7 +95,7 @@ class Jackpot:
                 self._move(each, -1)
 
     def holdings(self) -> dict[str, Fraction]:
-        """What each account holds since the jackpot was opened."""
+        """What each account has gained since the jackpot was opened."""
         found = {named("pool", self.name, str(n)): held for n, held in enumerate(self._pools, 1)}
         found |= {named("collected", table): held for table, held in self._at_tables.items()}
         kept = {"reserve": self._reserve, "owed": self._owed, "remainder": self._odd}

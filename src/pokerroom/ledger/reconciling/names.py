@@ -1,4 +1,4 @@
-"""What is told in the record, and how accounts are spelt in the ledger."""
+"""How the record is read, and how accounts are spelt in the ledger."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ Told: TypeAlias = Mapping[str, Any]
 
 
 def named(kind: str, *names: str) -> str:
-    """`stake/Table 1/Ann`; a stroke in a name is written `%2F`."""
+    """`stake/Table 1/Ann`; a slash in a name is written `%2F`."""
     spelt = (name.replace("%", "%25").replace("/", "%2F") for name in names)
     return "/".join((kind, *spelt))

@@ -1,4 +1,4 @@
-"""What a round among players leaves everybody with, by adding up who put in what and who got it."""
+"""The result of a round among players for everybody, from who put in what and who got it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pokerroom.ledger.reconciling.names import Told, named
 
 
 class PlayersRound:
-    """Hears events as they are told in the record, and says what each account holds by them.
+    """Follows the events as the record has them, and says what each account gains by them.
 
-    It keeps what each seat is up or down and what the house took; the pots are what is missing. So
-    that it can be taken back, it keeps this for every event so far.
+    It keeps how far each seat is up or down and what the house took; the pots are the difference.
+    It keeps this for every event so far, so that any can be reversed.
     """
 
     def __init__(self, table: str, players: Mapping[int, str]) -> None:
@@ -35,7 +35,7 @@ class PlayersRound:
         self._before.append((self._seats, self._bought, self._house))
 
     def holdings(self) -> dict[str, int]:
-        """What has come to each account since the round began."""
+        """What each account has gained since the round began."""
         found = {
             named("stake", self.table, self.players[seat]): gained + self._bought.get(seat, 0)
             for seat, gained in self._seats.items()
@@ -47,7 +47,7 @@ class PlayersRound:
 
 
 def _gains(told: Told) -> Iterator[tuple[int, int]]:
-    """Which seats gain how much."""
+    """The seats that gain, and how much."""
     match told["$"]:
         case "BetsPosted":
             for bet in (*told["posted"], *told.get("dead", ())):

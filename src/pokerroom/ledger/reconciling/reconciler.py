@@ -1,6 +1,6 @@
-"""Reads the record alone, works out what every account should hold, and finds what differs.
+"""Works out from the record alone what every account should hold, and finds differences.
 
-Entries are looked at as the plain data they are, and the sums are made in another way.
+Entries are read as plain data, and the sums are done in a different way.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "OwingPaid": ("amount", "stake", "slide"),
     "TimeDropped": ("amount", "slide", "drop"),
 }
-"""What is told beside rounds and jackpots: which sum goes from which account to which."""
+"""What happens outside rounds and jackpots: which sum goes from which account to which."""
 UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
 class Difference(Struct, frozen=True, kw_only=True):
-    """What is wrong with *account* from entry *position* on; with the entry, if it names none."""
+    """What is wrong with *account* from entry *position* on; empty if the entry itself is wrong."""
 
     position: int
     account: str
@@ -54,9 +54,9 @@ class Difference(Struct, frozen=True, kw_only=True):
 
 
 class Stream:
-    """What has come to the accounts by one stream: rounds that are over, and the one that is on.
+    """What one stream has moved: in rounds that are over, and in the one in progress.
 
-    *begins_with* are the chips with which a round was said to begin since they were last asked for.
+    *begins_with* are the chips with which rounds were said to begin, since last asked for.
     """
 
     def __init__(self, table: str) -> None:
@@ -69,7 +69,7 @@ class Stream:
     def hear(self, language: str, told: Told) -> None:
         if language in {"desk", "room", "charges"}:
             self._hear_desk(told)
-        elif language not in {"table", "boxes", "notices"}:  # whose chips the desk tells of
+        elif language not in {"table", "boxes", "notices"}:  # the desk reports their chips
             on = self.jackpot if language == "jackpots" else self.round
             if on is None:
                 raise ValueError("nothing has begun in which this could happen")
@@ -118,7 +118,7 @@ class Stream:
 
 
 def _own_jackpot(told: Told) -> Jackpot | None:
-    """A table against the house has one of its own if it offers any and names no link."""
+    """A house table has a jackpot of its own if it offers one and names no link."""
     rules, is_linked = told["rules"], told.get("link")
     unit = rules["terms"].get("jackpot") if rules["game"] in JACKPOTS else None
     if not unit or is_linked:
@@ -138,10 +138,10 @@ def _added(held: Mapping[str, Amount], part: Part | None) -> dict[str, Amount]:
 
 
 class Reconciler:
-    """Takes entry after entry with the lines that were posted for it; `found` says what differs.
+    """Takes entry after entry with the lines posted for it; `found` says what differs.
 
-    A write may have entries in several streams. They lie together, and its lines at the first of
-    them: what differs then may be set right by the others, but by nothing that comes later.
+    A write may have entries in several streams. They lie together, with its lines at the first of
+    them: a difference there may be made good by the others, but by nothing later.
     """
 
     def __init__(self) -> None:
@@ -196,9 +196,9 @@ class Reconciler:
 
     def _say(self, position: int, account: str, because: str) -> None:
         said = Difference(position=position, account=account, because=because)
-        self._found.setdefault((position, account), said)  # once, where it goes astray
+        self._found.setdefault((position, account), said)  # once, where it first goes wrong
 
     def found(self) -> list[Difference]:
-        """All that differs by now, in the order of the entries."""
+        """All differences so far, in the order of the entries."""
         self._end_write()
         return [self._found[key] for key in sorted(self._found)]

@@ -1,7 +1,7 @@
-"""Keeps TOML and JSON within bounds before they are taken apart.
+"""Keeps TOML and JSON within bounds before they are parsed.
 
-Deep nesting would exhaust the stack of whoever reads it, a key of many parts and a number of many
-digits his time: such texts are refused at the first place that goes too far.
+Deep nesting would exhaust the parser's stack, a key of many parts or a number of many digits its
+time: such texts are refused at the first place that exceeds the bounds.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ _BETWEEN: Final = pattern(r"[ \t\r]*")
 
 
 def keep_within_bounds(text: str, entries_most: int) -> int:
-    """`WrongFile` at the first place that goes too far.
+    """Raises `WrongFile` at the first place where the text exceeds the bounds.
 
-    What is wrong otherwise is let through; where a text begins that nothing closes is given, or
-    the end of all.
+    Other faults are left to the reader. Returns where an unclosed string begins, or the end of the
+    text.
     """
     depth, parts, entries, at = 0, 1, 0, 0
     while at < len(text):
@@ -67,7 +67,7 @@ def _keep_within(number: int, most: int, beyond: str, text: str, found: Match[st
 
 
 def _next(text: str, at: int) -> Match[str] | None:
-    """The next token; of a text over several lines the rest, with its end."""
+    """The next token; for a string over several lines, the rest of it with its closing quotes."""
     start = _BETWEEN.match(text, at)
     assert start is not None
     found = _TOKEN.match(text, start.end())

@@ -1,4 +1,4 @@
-"""JSON of a known shape, and on which line it is not of that shape."""
+"""JSON of a known shape, and the line on which it departs from that shape."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WHERE: Final = pattern(r"\(byte (?P<place>[0-9]+)\)")
 def json_shape(
     text: str, shape: type[Shape], *, entries_most: int = ENTRIES_MOST
 ) -> tuple[Shape, Places]:
-    """What *text* says, if it is of this *shape*, and where each of its values stands."""
+    """What *text* says, if it has this *shape*, and the line of each of its values."""
     keep_within_bounds(text, entries_most)
     content = text.encode()
     try:

@@ -1,4 +1,4 @@
-"""Opens what a person named, and reads no more of it than a file may have."""
+"""Opens a file that a user named, and reads no more of it than is allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STDIN: Final = "-"
 
 
 def content_of(name: str, most: int) -> bytes:
-    """All of the file *name*, or of stdin for `-`; one of more than *most* bytes is refused."""
+    """The whole of the file *name*, or of stdin for `-`; more than *most* bytes are refused."""
     try:
         content = _from_stdin(most + 1) if name == STDIN else _from_file(name, most + 1)
     except OSError as error:
@@ -30,7 +30,7 @@ def _from_stdin(most: int) -> bytes:
 
 
 def _from_file(name: str, most: int) -> bytes:
-    """Opened without waiting: a pipe to which nobody writes would be waited for without end."""
+    """Opened without blocking: a pipe that nobody writes to would keep us waiting for ever."""
     if "\0" in name:
         raise WrongFile("it cannot be opened: no file can have that name")
     opened = os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
@@ -43,7 +43,7 @@ def _from_file(name: str, most: int) -> bytes:
 
 
 def _from_pipe(file: BinaryIO, most: int) -> bytes:
-    """As a shell makes it for `<(command)`."""
+    """Reads a pipe such as a shell makes for `<(command)`."""
     os.set_blocking(file.fileno(), True)
     content = file.read(most)
     if not content:

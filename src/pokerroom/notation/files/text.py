@@ -1,4 +1,4 @@
-"""Bytes of a file as text: UTF-8, with a byte order mark or without."""
+"""The bytes of a file as text: UTF-8, with or without a byte order mark."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NUL: Final = "\0"
 
 
 def text_of(name: str, most: int) -> str:
-    """The text of the file *name*, or of stdin for `-`, of *most* bytes."""
+    """The text of the file *name*, or of stdin for `-`; more than *most* bytes are refused."""
     return text_in(content_of(name, most))
 
 
@@ -29,6 +29,6 @@ def text_in(content: bytes) -> str:
 
 
 def line_at(content: str | bytes, place: int) -> int:
-    """The line of what stands at *place*."""
+    """The line number of the position *place* in *content*."""
     ahead = content[:place]
     return (ahead.count("\n") if isinstance(ahead, str) else ahead.count(b"\n")) + 1

@@ -1,4 +1,4 @@
-"""TOML, and what is wrong with it in words for people who never heard of TOML."""
+"""TOML, with its faults explained in words for people who have never heard of TOML."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def toml(
     parse_float: Callable[[str], Any] = str,
     entries_most: int = ENTRIES_MOST,
 ) -> dict[str, Any]:
-    """What *text* says; numbers with a point are kept as they are written unless told otherwise."""
+    """What *text* says; decimal numbers are kept as written unless *parse_float* says otherwise."""
     unclosed = keep_within_bounds(text, entries_most)
     try:
         return loads(text, parse_float=parse_float)

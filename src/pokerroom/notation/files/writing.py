@@ -1,4 +1,4 @@
-"""Values as TOML writes them."""
+"""Values written as TOML."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def toml_key(name: str) -> str:
 
 
 def toml_text(text: str) -> str:
-    """JSON's escapes are TOML's as well, but for characters beyond the first 65,536."""
+    """*text* as a TOML string: JSON's escapes will do, except that TOML wants DEL escaped too."""
     return dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def toml_value(value: object) -> str:
-    """A number, a text, a list or a table on one line."""
+    """A number, a string, a list or a table, on one line."""
     match value:
         case Mapping():
             inside = ", ".join(f"{toml_key(str(k))} = {toml_value(v)}" for k, v in value.items())

@@ -1,4 +1,4 @@
-"""The acts behind the record of a round against the house, found again by putting them."""
+"""The acts behind the record of a round against the house, found by putting them again."""
 
 from __future__ import annotations
 
@@ -51,11 +51,14 @@ from pokerroom.house.state import (
 
 
 class NotWritten(PokerRoomError, ValueError):
-    """A round in which something went wrong that a file of its acts does not tell."""
+    """Something went wrong in the round that a file of its acts cannot express."""
 
 
 def acts_of(play: HousePlay) -> list[AnyAct]:
-    """Put in this order to the rules, they lead to the same record; `NotWritten` if none do."""
+    """The acts that lead to the same record when put to the rules in this order.
+
+    Raises `NotWritten` if there are none.
+    """
     again, acts = HousePlay(play.begun), list[AnyAct]()
     while len(again.record) < len(play.record):
         act = _act_behind(play.record[len(again.record)], again)
@@ -67,7 +70,7 @@ def acts_of(play: HousePlay) -> list[AnyAct]:
 
 
 def _act_behind(event: Event, play: HousePlay) -> AnyAct | None:
-    """What somebody must have done for *event* to come first."""
+    """The act that must have been put for *event* to be the next one recorded."""
     behind = BEHIND.get(type(event))
     return behind(event, play) if behind else None
 

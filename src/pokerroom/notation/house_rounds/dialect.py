@@ -1,4 +1,4 @@
-"""How acts are told in a house round file: in words, and every act as a table under its name."""
+"""How acts are written in a house round file: in words, or as a table under the act's name."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ WAGERS: Final = {kind.value: kind for kind in WagerKind} | KINDS
 ACTS: Final[Mapping[str, type[Struct]]] = {
     kind.__struct_config__.tag: kind for kind in get_args(AnyAct)
 }
-"""Every act by the name that tables give it."""
+"""Every act by its name in tables."""
 
 
 def dialect_of(people: Mapping[Person, int]) -> Dialect[AnyAct, HousePlay]:
-    """Whoever does something is one of *people*."""
+    """The dialect of a file in which every act is by one of *people*."""
     readers = {**READERS, "person": lambda field: person_in(field, people)}
 
     def in_words(text: str) -> AnyAct:

@@ -1,4 +1,4 @@
-"""What a house round file expects, compared with how the round really stands."""
+"""What a house round file expects, compared with the actual round."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _net(play: HousePlay, wanted: dict[Person, Money]) -> Iterator[str]:
 
 
 def _by_box_and_wager(field: Field, _people: People) -> list[tuple[str, str, str]]:
-    """By box and wager: `{ 1 = { ante = "won" } }`."""
+    """Read from a table by box and wager: `{ 1 = { ante = "won" } }`."""
     found = []
     for box, wagers in field.pairs():
         if not box.isdecimal():
@@ -55,7 +55,7 @@ def _by_box_and_wager(field: Field, _people: People) -> list[tuple[str, str, str
 
 
 def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[str]:
-    """With several owners of a wager the first is meant."""
+    """If several people own a wager, the first of them is compared."""
     for box, name, expected in wanted:
         laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
         outcome = laid.settled.outcome.value if laid and laid.settled else "open"
@@ -63,7 +63,7 @@ def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[s
 
 
 def _by_box(field: Field, _people: People) -> dict[str, str]:
-    """The amount of a bonus, or the share of the display as a text."""
+    """By box, the amount of a bonus, or a share of the display as text."""
     return {
         box: each.value if "%" in str(each.value) else in_dollars(each.amount())
         for box, each in field.pairs()
@@ -71,7 +71,7 @@ def _by_box(field: Field, _people: People) -> dict[str, str]:
 
 
 def _prizes(play: HousePlay, wanted: dict[str, str]) -> Iterator[str]:
-    """A share of a display is told as such, or as what was paid for it."""
+    """A share of the display is compared as such, or as the amount paid if the file gives one."""
     won = {str(event.box): _prize(event) for event in play.record if isinstance(event, PrizeWon)}
     for event in play.record:
         box = str(event.box) if isinstance(event, PrizePaid) else ""

@@ -1,4 +1,4 @@
-"""Who is at the table of a house round file, each with his chips."""
+"""The people at the table of a house round file, each with his chips."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEALERS: Final = "dealer"
 
 
 def read_people(field: Field | None) -> dict[Person, int]:
-    """Each with his chips, or a list of names of people who have plenty."""
+    """Each person with his chips; people given as a list of names have plenty."""
     if field is None or not field.value:
         raise WrongFile("people: nobody is at the table", field.line if field else 1)
     if isinstance(field.value, list):

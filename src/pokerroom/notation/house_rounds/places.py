@@ -1,4 +1,4 @@
-"""Which cards lie in which place of the table of a house round file."""
+"""Which cards are in which place at the table of a house round file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER: Final = pattern(r"(?:box\s*)?([0-9]{1,3})")
 
 
 def box_in(key: str, field: Field, boxes: int) -> Box:
-    """`1` or `box 1`, as long as the table has it."""
+    """The number of a box, written `1` or `box 1`; the table must have that box."""
     found = NUMBER.fullmatch(key.lower())
     if not found or not 1 <= int(found[1]) <= boxes:
         raise field.wrong(f"a box is written as 1, and the table has {boxes} of them")
@@ -26,7 +26,7 @@ def box_in(key: str, field: Field, boxes: int) -> Box:
 def read_hands(
     field: Field | None, game: HouseGame, boxes: int
 ) -> dict[Box, tuple[MaybeCard, ...]]:
-    """The cards of every box, of the dealer (box 0) and the communal ones (box -1)."""
+    """The cards of each box, of the dealer (box 0) and the communal cards (box -1)."""
     found: dict[Box, tuple[MaybeCard, ...]] = {}
     seen: set[Card] = set()
     for key, each in field.pairs() if field else ():

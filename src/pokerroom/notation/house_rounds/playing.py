@@ -1,4 +1,4 @@
-"""Plays a house round file: every act is put to the rules; the dealer's work need not be told."""
+"""Plays a house round file: every act is put to the rules; the dealer's work may be left out."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ BEFORE: Final = (
     ((RefusesExposure, Exposes), (*DEALING, Phase.TURNING)),
     ((Verifies, SortsDeck, PaysPrize), (*DEALING, Phase.TURNING, Phase.EXPOSING)),
 )
-"""Up to where the dealer's work does itself before an act of such a kind."""
+"""How far the dealer's work proceeds by itself before an act of each kind."""
 OF_A_DEAL: Final = (
     CountsHands,
     FindsCardsOnEmptyBox,
@@ -76,7 +76,7 @@ OF_A_DEAL: Final = (
 
 
 class HousePlaying(Account[AnyAct, Event]):
-    """The play of a file, step by step, with all that was not as the file says."""
+    """A file played step by step, with everything that came out differently from what it says."""
 
     def __init__(self, file: HouseRoundFile) -> None:
         self.file = file
@@ -84,7 +84,7 @@ class HousePlaying(Account[AnyAct, Event]):
         super().__init__(self.play)
 
     def enter_all(self) -> None:
-        """All that the file tells, and nothing beyond it."""
+        """Puts every act that the file tells, and nothing more."""
         for entry in self.file.entries:
             self._enter(entry)
 
@@ -113,7 +113,7 @@ class HousePlaying(Account[AnyAct, Event]):
         self._judge(entry, found, act)
 
     def _withdraw(self) -> None:
-        """A question that the file leaves open is withdrawn before it goes on."""
+        """Withdraws a question that the file leaves unanswered, so that play can go on."""
         if self.play.referred is None:
             return
         found = put(self.play, Withdraws(by=self.play.game.jackpot.verifier))
@@ -121,7 +121,9 @@ class HousePlaying(Account[AnyAct, Event]):
         self._tell(Step(events=found.outcome))
 
     def _due(self, box: int) -> int | None:
-        """What the Game Manager has for a prize of the pools, if the file tells what they held."""
+        """The amount the Game Manager System gives for a pool prize, if the file says what the
+        pools held.
+        """
         prize = self.play.prizes.get(box)
         if prize is None or prize.amount is not None or not self.file.pools:
             return None
@@ -140,7 +142,7 @@ class HousePlaying(Account[AnyAct, Event]):
         return replace(act, amount=self._due(act.box))
 
     def _with_box(self, act: AnyAct) -> AnyAct:
-        """A person's only box need not be named, nor the only prize."""
+        """A person's only box need not be named in the file, nor the only prize."""
         if getattr(act, "box", None) != 0 or not hasattr(act, "person"):
             return self._with_prize(act)
         person = act.person
@@ -148,7 +150,7 @@ class HousePlaying(Account[AnyAct, Event]):
         return replace(act, box=boxes[0]) if boxes else act
 
     def _with_area(self, act: AnyAct) -> AnyAct:
-        """The jackpot wager is amended on the area that is short."""
+        """A jackpot wager is amended on the area that is short."""
         if not isinstance(act, AmendsJackpot) or act.wager is not WagerKind.JACKPOT:
             return act
         asked = [kind for kind in JACKPOTS if (amending(kind), act.box) in self.play.asked]
@@ -159,7 +161,7 @@ class HousePlaying(Account[AnyAct, Event]):
         return replace(act, box=next(iter(self.play.prizes))) if unnamed else act
 
     def _work_before(self, act: AnyAct) -> None:
-        """The dealer does what comes before a decision, or before his own later work."""
+        """The dealer does whatever work must come before *act*."""
         phases = next((phases for kinds, phases in BEFORE if isinstance(act, kinds)), None)
         if phases is not None:
             self._work(phases)
@@ -170,18 +172,18 @@ class HousePlaying(Account[AnyAct, Event]):
             self._deal_up_to(act)
 
     def _deal_hands(self) -> None:
-        """What is found of hands is found when they lie there; communal cards are left as is."""
+        """A fault in the hands is found once they are dealt; communal cards are left alone."""
         self._work((Phase.WAGERS,))
         if self._hands_are_due():
             self._put(Deals(cards=self._next_cards()))
 
     def _go_past(self, act: AnyAct) -> None:
-        """A wager after the deal is found wrong when the cards that follow it lie open."""
+        """A wrong wager after the deal is found once the cards that follow it are turned up."""
         if isinstance(act, FindsWager) and act.wager not in {WagerKind.ANTE, *JACKPOTS}:
             self._work((Phase.DEAL, *((Phase.TURNING,) if act.wager is WagerKind.BET else ())))
 
     def _deal_up_to(self, act: ExposesCard) -> None:
-        """A card that is seen is dealt first, up to and including it."""
+        """Deals up to and including a card that is to be seen."""
         self._work((Phase.WAGERS,))
         if not self._hands_are_due() or act.card in self.play.held.get(act.box, ()):
             return
@@ -196,13 +198,13 @@ class HousePlaying(Account[AnyAct, Event]):
         return phase_of(self.play) is Phase.DEAL and due(self.play)[0].to != COMMUNAL
 
     def _work(self, phases: Collection[Phase] = tuple(Phase)) -> None:
-        """The dealer goes on, in *phases*, as long as nobody else must do something."""
+        """The dealer carries on through *phases* until somebody else must act."""
         while phase_of(self.play) in phases and (act := self._dealers()):
             if not self._put(act):
                 return
 
     def _put(self, act: AnyAct) -> bool:
-        """The dealer does it by himself; whether he could."""
+        """The dealer acts of his own accord; whether the rules allowed it."""
         found = put(self.play, act)
         if not isinstance(found, Ruling):
             self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
@@ -225,7 +227,9 @@ class HousePlaying(Account[AnyAct, Event]):
                 return None
 
     def _has_begun(self) -> bool:
-        """Without anybody's ante there is no round; a wager on the dealer's hand goes back."""
+        """Whether there is a round to deal: somebody must have made an ante or backed the dealer's
+        hand.
+        """
         return any(laid.kind in {WagerKind.ANTE, WagerKind.DEALER_EXTRA} for laid in self.play.laid)
 
     def _begins(self) -> AnyAct:
@@ -247,7 +251,7 @@ class HousePlaying(Account[AnyAct, Event]):
                 return PressesGameOver() if play.game.settlement.button else None
 
     def _pays(self) -> AnyAct | None:
-        """Bonus prizes at once; those of the pools if the file tells what these held."""
+        """Bonus prizes are paid at once; pool prizes only if the file says what the pools held."""
         play, by = self.play, self.play.game.jackpot.verifier
         bonus = [box for box, prize in play.prizes.items() if prize.amount is not None]
         if bonus:
@@ -264,14 +268,14 @@ class HousePlaying(Account[AnyAct, Event]):
         return PaysPrize(box=box, by=by, amount=due[box])
 
     def _deals(self) -> AnyAct | None:
-        """Cards that lie open must be told by the file; the others need not be."""
+        """The file must name the cards dealt face up; it need not name the others."""
         cards = self._next_cards()
         pairs = zip(due(self.play), cards, strict=True)
         told = all(card is not None for each, card in pairs if each.face_up)
         return Deals(cards=cards) if told else None
 
     def _next_cards(self) -> tuple[MaybeCard, ...]:
-        """The cards of each place in the file, after those that lie there already."""
+        """The cards that are due: for each place, the file's next after those already dealt."""
         given: dict[int, int] = {}
         found: list[MaybeCard] = []
         for each in due(self.play):

@@ -40,9 +40,9 @@ TERMS: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRoundFile:
-    """A file that can be played; *cards* by box, the dealer's being box 0, and communal ones.
+    """A file that can be played; *cards* by box (the dealer's is box 0), and the communal cards.
 
-    *pools* are what they held before the round, in cents, if the file tells it.
+    *pools* are what the pools held before the round, in cents, if the file says so.
     """
 
     title: str
@@ -127,7 +127,7 @@ def _terms(field: Field, game: HouseGame) -> Terms:
 
 
 def _pools(field: Field | None, plan: Plan) -> tuple[int, ...]:
-    """What each pool held before the round, in the order of their levels."""
+    """What each pool held before the round, in the order of the jackpot levels."""
     if field is None:
         return ()
     pools, number = tuple(item.amount() for item in field.items()), len(plan.game.jackpot.levels)
@@ -145,7 +145,7 @@ def _dealt_from(field: Field) -> DealtFrom:
 
 
 def _of_before(field: Field, people: dict[Person, int], boxes: int) -> dict[str, Any]:
-    """Whose ante was in which box, and who was told the limits, in the rounds before."""
+    """Who had the ante in which box in earlier rounds, and who was advised of the limits."""
     claims, advised = field.get("claims"), field.get("advised")
     owners = claims.pairs() if claims else ()
     told = advised.items() if advised else ()

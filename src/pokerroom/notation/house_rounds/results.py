@@ -1,4 +1,4 @@
-"""What became of a house round file, as it is printed with --json."""
+"""The result of a house round file, as printed with --json."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class HousePersonShape(Struct, frozen=True):
 
 
 class HouseRefusedShape(RefusedShape, frozen=True):
-    """With the answers that may be given where it is asked of somebody."""
+    """A refusal or referral, with the answers that may be given if a person is asked."""
 
     answers: list[str]
 
@@ -139,7 +139,7 @@ def _refused(step: Step) -> HouseRefusedShape:
 
 
 def shape_of(event: Event) -> dict[str, Any]:
-    """*event* as an object of JSON: its kind and its fields; a card not told is `??`."""
+    """*event* as a JSON object: its kind and its fields; an unknown card is `??`."""
     kind = CAPITAL.sub("_", type(event).__name__).lower()
     return {"event": kind, **{name: _plain(getattr(event, name)) for name in _fields(event)}}
 
@@ -163,7 +163,7 @@ def _plain(value: Any) -> Any:
 
 
 def _fields_of(value: Any) -> Any:
-    """What a value is made of, if of anything."""
+    """The fields of a compound value; any other value as it is."""
     if isinstance(value, Struct):
         return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
     if is_dataclass(value):

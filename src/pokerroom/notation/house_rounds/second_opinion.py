@@ -1,4 +1,4 @@
-"""The last thing told in a house round file as a question to the rules: what follows, by which."""
+"""The last act in a house round file as a question to the rules: what follows, by which rule."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from pokerroom.notation.reader import opinion_of, put_at_the_end, up_to_the_last
 
 HouseOpinion: TypeAlias = reader.Opinion[HousePlaying, HousePlay]
 LEFT_OPEN: Final = ("deck_complete", "void", "prevents", "restored", "inadvertent", "affects")
-"""What an act may leave open for the one to whom it is referred."""
+"""What an act may leave for the person to whom it is referred."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseAnswer:
-    """An answer that may be given, and what then is found."""
+    """An answer that may be given, and what the rules then find."""
 
     name: str
     finding: Finding
 
 
 def house_opinion_on(file: HouseRoundFile, fact: str = "") -> HouseOpinion:
-    """On the last act that *file* tells, or on *fact* put where the file ends."""
+    """The opinion on the last act that *file* tells, or on *fact* if that were put after it."""
     entries = file.entries
     if fact:
         entries = (*entries, put_at_the_end(fact, dialect_of(file.begun.chips), file.lines))
@@ -43,13 +43,13 @@ def house_opinion_on(file: HouseRoundFile, fact: str = "") -> HouseOpinion:
 
 
 def cited_by(event: Event) -> Iterator[Authority]:
-    """What is cited besides the rule by which it happened."""
+    """The authorities cited in addition to the rule by which *event* happened."""
     if isinstance(event, WagerSettled) and event.odds:
         yield event.odds
 
 
 def answers_to(opinion: HouseOpinion) -> tuple[HouseAnswer, ...]:
-    """Each answer that may be given to what is asked, and what then is found."""
+    """Each answer that may be given to the question, and what the rules then find."""
     return tuple(_answers(opinion.before, opinion.step))
 
 
@@ -62,7 +62,7 @@ def _answers(play: HousePlay, step: Step) -> Iterator[HouseAnswer]:
 
 
 def _answered(act: AnyAct, asked: Referral) -> Iterator[AnyAct]:
-    """The act once more with each answer, in the order of the referral."""
+    """The act again with each possible answer, in the order of the referral."""
     open_key = next((key for key in LEFT_OPEN if getattr(act, key, False) is None), None)
     if open_key is None:
         assert isinstance(act, FindsHandRacked)

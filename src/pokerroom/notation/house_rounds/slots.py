@@ -1,4 +1,4 @@
-"""How each field of an act against the house stands in words: told, written to a file, read."""
+"""How each field of an act against the house is put into words, written to a file and read."""
 
 from __future__ import annotations
 

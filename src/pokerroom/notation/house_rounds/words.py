@@ -1,4 +1,4 @@
-"""The acts of a house round file in words: which sentence means which act, and the other way."""
+"""The acts of a house round file in words: which sentence means which act, and vice versa."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ CUT_AT: Final = 26
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wording:
-    """*written* is what a file gets for an act of *kind*, *said* are other phrases that mean it.
+    """*written* is the phrase a file gets for an act of *kind*; *said* are other ways to say it.
 
-    *fixed* are fields that the words imply, *otherwise* those that may be left out of them.
-    *choices* and *details* are as in the declaration of a fact.
+    *fixed* are fields that the words imply, *otherwise* the values of fields that they may leave
+    out. *choices* and *details* are as in the declaration of a fact.
     """
 
     kind: type[Struct]
@@ -167,7 +167,7 @@ def _slots(sentence: Wording) -> dict[str, str]:
 
 
 def act_in_words(words: str) -> AnyAct:
-    """`ValueError` if it is no act, or none that can be."""
+    """The act that *words* mean; a `ValueError` if they mean none."""
     for sentence, phrase in _phrases():
         if found := phrase.fullmatch(words):
             return _act(sentence, found)
@@ -183,7 +183,7 @@ def _act(sentence: Wording, found: Match[str]) -> AnyAct:
     for piece in besides.split(BESIDES) if besides else ():
         values |= _detail(sentence, piece)
     if "box" in sentence.kind.__struct_fields__:
-        values.setdefault("box", 0)  # the only one that it can be
+        values.setdefault("box", 0)  # it can be no other
     act: AnyAct = sentence.kind(**values)  # type: ignore[assignment]
     return act
 
@@ -195,7 +195,7 @@ def _read(sentence: Wording, name: str, text: str) -> Any:
 
 
 def _detail(sentence: Wording, piece: str) -> dict[str, Any]:
-    """What is told behind a comma; a `ValueError` if that cannot be told of such a fact."""
+    """A detail given after a comma; a `ValueError` if it cannot be given of such an act."""
     if piece.lower().startswith(SAYS) and "by" in sentence.kind.__struct_fields__:
         return {"by": piece[len(SAYS) :].removeprefix("the ")}
     for name, words in sentence.details.items():
@@ -206,7 +206,7 @@ def _detail(sentence: Wording, piece: str) -> dict[str, Any]:
 
 
 def act_written(act: AnyAct) -> str:
-    """The line of a file that tells *act*, with what is told besides."""
+    """The line of a file that tells *act*, with its details."""
     values = asdict(act)
     sentence = next(each for each in _sentences() if _fits(each, act))
     words = _filled(sentence.choices, values, WRITTEN)
@@ -226,7 +226,7 @@ def _fits(sentence: Wording, act: AnyAct) -> bool:
 
 
 def fact_told(fact: IrregularAct) -> str:
-    """One sentence for people, without its full stop."""
+    """The fact in one sentence for people, without its full stop."""
     declared = DECLARED[type(fact)]
     return declared.told.format_map(_filled(declared.choices, asdict(fact), TOLD))
 

@@ -1,4 +1,4 @@
-"""A round against the house as a round file, with no card that its player did not see."""
+"""A round against the house as a round file, without any card that its player did not see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}
 
 
 def house_round_file(play: HousePlay, acts: Sequence[AnyAct], viewer: Viewer, title: str) -> str:
-    """The round as *viewer* saw it, by the *acts* that were put."""
+    """The round as *viewer* saw it, told by the *acts* that were put."""
     return "\n".join(_lines(play, acts, viewer, title)) + "\n"
 
 
@@ -46,7 +46,7 @@ def _lines(play: HousePlay, acts: Sequence[AnyAct], viewer: Viewer, title: str) 
 
 
 def _seen(play: HousePlay, viewer: Viewer) -> dict[Box, list[MaybeCard]]:
-    """The cards of each place as the viewer came to know them."""
+    """The cards of each place, as far as the viewer saw them."""
     found: dict[Box, list[MaybeCard]] = {}
     for event in play.record:
         match received_by(play, event, viewer):

@@ -1,4 +1,4 @@
-"""The entries of a jackpot file: one `do` a table, and the acts that each stands for."""
+"""The entries of a jackpot file: each has one `do`, which stands for one act or more."""
 
 from __future__ import annotations
 
@@ -64,16 +64,16 @@ DONE: Final[Mapping[str, type[Struct]]] = {
     "suspect malfunction": SuspectsMalfunction,
     "decide malfunction": DecidesMalfunction,
 }
-"""What is done, and the act whose fields are the keys of the table."""
+"""What is done, and the act whose fields are the table's keys."""
 START: Final = "start"
 OUTCOMES: Final = ("refused", "referred", "expect")
-"""What must become of an entry, and how things must stand then."""
+"""What must become of an entry, and how things must stand afterwards."""
 OPERATOR: Final = "Casino Operator"
 CHIPS_KEYS: Final = ("area_1", "area_2", "by", "ante_by", "ante")
 
 
 def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
-    """What is wrong is said at once; its acts come as they are asked for."""
+    """The acts of an entry. Faults are raised at once; the acts themselves are made lazily."""
     if entry.get("do") is None and entry.get("expect"):
         entry.among(("expect",))
         return iter(())
@@ -106,7 +106,7 @@ def _box(field: JackpotValue) -> int:
 
 
 def _hand(field: JackpotValue) -> PrizeHand:
-    """`royal flush`, `four of a kind` or `dead man's hand`."""
+    """The hand that the file names: `royal flush`, `four of a kind` or `dead man's hand`."""
     hands: tuple[PrizeHand, ...] = (*Category, Special.DEAD_MANS_HAND)
     for hand in hands:
         if hand_name(hand) == field.text():
@@ -125,7 +125,7 @@ READERS: Final[Readers[JackpotValue]] = {
 
 
 def times_of(entry: JackpotValue) -> int:
-    """How many rounds of play it begins."""
+    """How many rounds of play the entry begins."""
     told, done = entry.get("times"), entry.get("do")
     if done is None or done.value != START:
         return 0
@@ -136,7 +136,9 @@ def times_of(entry: JackpotValue) -> int:
 
 
 def _started(entry: JackpotValue, setup: Setup) -> Iterator[Act]:
-    """*boxes* by number: a level, or chips; *times* rounds of play, all but the last one ended."""
+    """Begins *times* rounds of play and ends all but the last; *boxes* gives a level or chips by
+    box.
+    """
     entry.among(("do", "table", "boxes", "times", "end", *OUTCOMES))
     table, ends = entry.must("table").text(), entry.get("end")
     chips: list[Chips] = []
@@ -178,7 +180,7 @@ def _chips_on(box: int, laid: JackpotValue, table: str, setup: Setup) -> Chips:
 
 
 def _put_down(box: int, chips: JackpotValue) -> Chips:
-    """Chips in dollars on the areas of a box, by whom, and who made the Ante there."""
+    """The chips in dollars on each area of a box, who put them there, and who made the ante."""
     chips.among(CHIPS_KEYS)
     area_1, area_2, by, ante_by, ante = (chips.get(key) for key in CHIPS_KEYS)
     who = by.own_name() if by and by.value != "" else f"box {box}"

@@ -1,4 +1,4 @@
-"""What a jackpot file expects, compared with how pools, prizes and accounts really stand."""
+"""What a jackpot file expects, compared with the actual pools, prizes and accounts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def checks_in(field: Field) -> tuple[Check[Link], ...]:
 
 
 def accounts_of(link: Link) -> dict[str, Fraction]:
-    """What is owed, without what of it is withheld for the time being (5.14)."""
+    """The balance of each account; prizes withheld for now are not counted as owed (5.14)."""
     unpaid = (prize for prize in link.unpaid.values() if is_withheld_now(link, prize))
     withheld = sum(prize.amount for prize in unpaid)
     told = dict[str, Fraction]()
@@ -34,7 +34,7 @@ def accounts_of(link: Link) -> dict[str, Fraction]:
 
 
 def _cents(field: Field) -> Fraction:
-    """Dollars, whole or as a text: "-14,000", "5000.41", "1/3"."""
+    """Dollars, as a whole number or as text: "-14,000", "5000.41", "1/3"."""
     plain = str(field.value).replace(",", "")
     is_told = isinstance(field.value, int | str) and not isinstance(field.value, bool)
     if not is_told or not EXACT.fullmatch(plain):

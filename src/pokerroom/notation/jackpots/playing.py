@@ -1,4 +1,4 @@
-"""A jackpot file as it is played: what comes of each entry, and what differs from what it says."""
+"""Plays a jackpot file: the result of each entry, and how it differs from what the file says."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pokerroom.notation.values import Failure
 
 
 class JackpotPlaying(Account[Act, Event]):
-    """*record* is all that happened, *refused* what came to nothing, as the file says or not."""
+    """*record* is all that happened; *refused* are acts that came to nothing, expected or not."""
 
     def __init__(self, file: JackpotFile, link: Link) -> None:
         self.record: list[Event] = []
         super().__init__(self)
         self.file, self.link = file, link
         self.refused: list[str] = []
-        self.is_otherwise = False
+        self.differs = False
 
     def run(self) -> Iterator[tuple[int, list[Event], str]]:
-        """Entry by entry: its number, what happened, and why it was refused or referred."""
+        """Plays the entries: the number of each, its events, and why it was refused, if it was."""
         for entry in self.file.entries:
             events, found = self._put(entry)
             self.record += events
@@ -33,7 +33,7 @@ class JackpotPlaying(Account[Act, Event]):
             self._compare(entry.checks, self.link)
             yield entry.number, events, refused
         self._compare(self.file.expected, self.link)
-        self.is_otherwise = self.is_otherwise or bool(self.failures)
+        self.differs = self.differs or bool(self.failures)
 
     def _put(self, entry: JackpotEntry) -> tuple[list[Event], Refusal | Referral | None]:
         events = list[Event]()
@@ -47,10 +47,10 @@ class JackpotPlaying(Account[Act, Event]):
         return events, None
 
     def _judged(self, entry: JackpotEntry, found: Refusal | Referral | None) -> None:
-        """A refusal that nobody expects is told by itself, and no failure of the file."""
+        """A refusal that the file does not mention is reported, but does not fail the file."""
         wanted = entry.outcome
         if wanted is None:
-            self.is_otherwise = self.is_otherwise or found is not None
+            self.differs = self.differs or found is not None
             return
         if found is None:
             word = "referred" if wanted.referred else "refused"

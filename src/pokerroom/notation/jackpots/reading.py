@@ -17,14 +17,14 @@ from pokerroom.notation.reader import Check, Outcome, heading_of, read_outcome, 
 
 KEYS: Final = ("crown", "boomerang", ACTS, "expected")
 FIRST: Final = datetime(1997, 4, 9)
-"""The clock of a file that tells no time."""
+"""The time of a file that gives none."""
 ROUNDS_MOST: Final = 1_000_000
 
 
 class JackpotEntry(NamedTuple):
     """One entry of a file, and the *acts* that it stands for.
 
-    *outcome* is what must become of it, *checks* how things must stand then.
+    *outcome* is what must become of them; *checks* are how things must stand afterwards.
     """
 
     number: int
@@ -35,7 +35,7 @@ class JackpotEntry(NamedTuple):
 
 
 class JackpotFile(NamedTuple):
-    """*line* is that of the set-up; *expected* is what must be so at the end."""
+    """*line* is where the set-up begins; *expected* is what must hold at the end."""
 
     title: str
     setup: Setup
@@ -45,7 +45,7 @@ class JackpotFile(NamedTuple):
 
 
 def read_jackpot(text: str | bytes) -> JackpotFile:
-    """`WrongFile` with its line if the *text* is no jackpot file."""
+    """A jackpot file read from *text*; `WrongFile` gives the line of what is wrong."""
     told = tree(text)
     root = JackpotValue(told.value, (), told.lines)
     heading = heading_of(root, KEYS, dated=False)
@@ -59,7 +59,7 @@ def read_jackpot(text: str | bytes) -> JackpotFile:
 
 
 def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[JackpotEntry]:
-    """A time that is left out is the latest told before it."""
+    """An entry without a time happens at the latest time given before it."""
     now, rounds = _first_time(told), 0
     for number, entry in enumerate(told, start=1):
         at = entry.get("at")
@@ -74,7 +74,7 @@ def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[JackpotEntr
 
 
 def _first_time(told: Sequence[JackpotValue]) -> datetime:
-    """Before all that are told, which have their offset all of them or none of them."""
+    """A time before all those in the file, either all or none of which have a UTC offset."""
     times = {number: at for number, each in enumerate(told, start=1) if (at := each.get("at"))}
     for field in times.values():
         if field.time().year > LAST_YEAR:

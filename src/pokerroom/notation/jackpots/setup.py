@@ -1,4 +1,4 @@
-"""The set-up of one jackpot in a jackpot file: its tables, sums, shares and settings."""
+"""The set-up of one jackpot in a jackpot file: its tables, amounts, shares and settings."""
 
 from __future__ import annotations
 

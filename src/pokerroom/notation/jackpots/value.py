@@ -1,4 +1,4 @@
-"""A value of a jackpot file, which knows in which act it stands and what it may be."""
+"""A value in a jackpot file, which knows its act and what it may be."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ACTS: Final = "act"
 
 
 class JackpotValue(Field):
-    """A value at *path* of the file; its acts are counted from 1."""
+    """A value at *path* of the file; its acts are numbered from 1."""
 
     __slots__ = ()
 
     @property
     def name(self) -> str:
-        """As in `act 3: box`."""
+        """The value's place in words, such as `act 3: box`."""
         keys = [part for part in self.path if isinstance(part, str)]
         if not self._in_an_act:
             return shown(keys[-1]) if keys else ""
@@ -38,7 +38,7 @@ class JackpotValue(Field):
         return f"act {int(self.path[1]) + 1}"
 
     def fault(self, because: str) -> WrongFile:
-        """What is wrong with it, in words that name the value themselves."""
+        """An error whose words already name the value."""
         return WrongFile(f"{self._act}: {because}" if self._in_an_act else because, self.line or 1)
 
     def must(self, key: str) -> JackpotValue:
@@ -48,7 +48,7 @@ class JackpotValue(Field):
         return found
 
     def sum(self) -> Money:
-        """Dollars, not less than nothing."""
+        """An amount in dollars, nil or more."""
         if not isinstance(self.value, int | str) or isinstance(self.value, bool):
             raise self.wrong(f"it is an amount in dollars, not {shown(self.value)}")
         try:
@@ -70,7 +70,7 @@ class JackpotValue(Field):
         return text
 
     def share(self) -> Fraction:
-        """`3/4` or `0.75`."""
+        """A share, written `3/4` or `0.75`."""
         text = self.text()
         if not SHARE.fullmatch(text) or text.endswith("/0"):
             raise self.fault(f"{shown_text(text)} is not a share: write it as 3/4 or 0.75")

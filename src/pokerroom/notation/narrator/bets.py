@@ -11,7 +11,7 @@ from pokerroom.play.state import BetsPosted, ForcedBet, Understood
 
 
 def bets_posted(at: Scene, event: BetsPosted) -> Sentences:
-    """Equal antes in one sentence, blinds in one each."""
+    """Equal antes share a sentence; each blind has its own."""
     kind = event.kind
     first = event.posted[0]
     if kind is ForcedBet.ANTE and len(event.posted) > 1 and _are_alike(event.posted):

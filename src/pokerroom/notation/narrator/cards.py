@@ -1,4 +1,4 @@
-"""Cards dealt, in sentences: what was burnt, what each got, what lies open for all."""
+"""Cards dealt, in sentences: what was burnt, what each player got, what is open to all."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PLACES = {
 
 
 def hand_words(play: Play, cards: Iterable[Card]) -> str:
-    """`: two pairs, aces and kings`, as far as cards are known."""
+    """What the cards make, such as `: two pairs, aces and kings`; empty if a card is unknown."""
     own = tuple(cards)
     if None in own:
         return ""

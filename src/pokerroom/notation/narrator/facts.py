@@ -1,6 +1,6 @@
-"""What went wrong or was decided, in the line of a round file and in a sentence.
+"""What went wrong or was decided, as a line of a round file and as a sentence.
 
-The words are those of its declaration; here is how each sort of field stands in them.
+The words come from its declaration; this is how each sort of field is filled in.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WAGERS: Final = {
 
 
 def fact_written(fact: Fact | Power) -> str:
-    """The line that tells *fact*; players stand in it by their seats."""
+    """The line of a file that tells *fact*; it names players by their seats."""
     template = DECLARED[fact.__class__].written
     line = _filled(template, fact, WRITTEN)
     says_who = "{by}" in template or fact.by == "dealer"
@@ -41,7 +41,7 @@ def fact_written(fact: Fact | Power) -> str:
 
 
 def fact_in_words(fact: Fact | Power, hearer: Hearer) -> str:
-    """One sentence without its full stop."""
+    """The fact in one sentence, without its full stop."""
     label, says = hearer.label, hearer.words.says
 
     def holder(of: Seat | Place) -> str:
@@ -59,7 +59,7 @@ def fact_in_words(fact: Fact | Power, hearer: Hearer) -> str:
 
 
 def _filled(template: str, fact: Fact | Power, words: Words) -> str:
-    """What is told besides stands behind commas."""
+    """The sentence, with its details after commas."""
     declared, values = DECLARED[fact.__class__], asdict(fact)
     fields = [each for each in declared.fields if f"{{{each.name}}}" in template]
     told = {each.name: words[each.sort](values[each.name]) for each in fields}

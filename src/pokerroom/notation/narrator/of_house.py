@@ -98,7 +98,7 @@ def _settled(_: Hearer, event: WagerSettled) -> Sentences:
 
 
 def _number(odds: Authority) -> str:
-    """As the book has it: the sentence ends with a rule of the same book."""
+    """The rule's number alone: the sentence ends with another rule of the same book."""
     return odds.number.partition("#")[0] if isinstance(odds, Rule) else str(odds)
 
 

@@ -36,7 +36,7 @@ from pokerroom.play.state import (
 
 
 def _nothing(_at: Scene, _event: NextPart) -> Sentences:
-    """What the rules say of the next part shows in what happens there."""
+    """No sentence: what the rules say of the next part shows in what happens there."""
     return ()
 
 
@@ -88,7 +88,8 @@ def _discarded(at: Scene, event: Discarded) -> Sentences:
     if not event.cards:
         yield f"{who} stands pat", event.per
         return
-    named = f": {written(event.cards)}" if any(card is not None for card in event.cards) else ""
+    known = any(card is not None for card in event.cards)
+    named = f" for {written(event.cards)}" if known else ""
     yield f"{who} draws {_cards(len(event.cards))}{named}", event.per
 
 

@@ -18,7 +18,7 @@ NO_COMMISSION: Final = "no commission"
 
 
 class Announced(Struct, frozen=True):
-    """What the dealer says to all at the end of a round, where the book wants it said."""
+    """What the dealer announces at the end of a round, where the book requires it."""
 
     says: str
     per: Authority
@@ -52,7 +52,7 @@ def settled(at: Scene, event: Settled) -> Sentences:
 
 
 def _said_in(book: Book, name: str) -> Authority | None:
-    """The rule by which *book* makes the provision *name*, if it does."""
+    """The rule by which *book* makes the provision *name*, if it makes it."""
     try:
         return provision(name).under(book)
     except NoSuchProvision:
@@ -60,7 +60,7 @@ def _said_in(book: Book, name: str) -> Authority | None:
 
 
 def _winning_hands(at: Scene, done: Settlement) -> Iterator[Announced]:
-    """Nobody who is left alone has a hand to announce."""
+    """A player who wins because all others have folded has no hand to announce."""
     per = _said_in(at.play.game.book, "dealer-announces-the-winning-hand")
     winners = {award.seat: at.play.shown.get(award.seat, ()) for award in done.awards}
     words = {seat: hand_words(at.play, cards) for seat, cards in winners.items()}
@@ -81,7 +81,7 @@ def _pots_and_commission(at: Scene, done: Settlement) -> Iterator[Announced]:
 
 
 def _share(awards: list[Award], of: str) -> str:
-    """What one player gets of the same pots; behind his share come odd chips."""
+    """What one player gets from a pot; odd chips are named after his share."""
     first, *odd = awards
     part = f"the {first.part} of {of}" if first.part is not Part.WHOLE else of
     whole = dollars(sum(award.amount for award in awards))
@@ -91,7 +91,7 @@ def _share(awards: list[Award], of: str) -> str:
 
 
 def pot_name(place: int, pots: int) -> str:
-    """`the pot` if there is one only; else `the main pot`, `the side pot` or `side pot 2`."""
+    """`the pot` if it is the only one; else `the main pot`, `the side pot` or `side pot 2`."""
     if pots == 1:
         return "the pot"
     if place == 0:

@@ -1,4 +1,4 @@
-"""The parts of a round of play under which what happens is told."""
+"""The parts of a round of play, under which events are told."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SECTIONS: Final[dict[type, str]] = {
 
 
 def section(event: Event) -> str:
-    """The part of the round of play that *event* belongs to; nothing if it may come anywhere."""
+    """The part of the round of play that *event* belongs to; empty if it may come in any part."""
     if isinstance(event, Shown) and event.asked_by is not None:
         return ""
     return SECTIONS.get(event.__class__, "")

@@ -1,7 +1,7 @@
-"""The one narrator: by the kind of an event its sentence, with what the event tells filled in.
+"""The one narrator: each kind of event has its sentence, filled in from the event.
 
 A sentence is a template such as "The betting goes on with {seat:player}", in our words, which are
-turned into those of the table's book; where one template cannot say it a function does.
+turned into those of the table's book; where a template will not do, there is a function.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Sentence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """Whoever is told: how he knows the players, and the words of the book at his table."""
+    """The person addressed: how he calls the players, and the words of the book at his table."""
 
     label: Label
     words: Vocabulary
@@ -66,12 +66,12 @@ Row: TypeAlias = tuple[type, Tells]
 
 
 def on(kind: type[K], tells: str | Callable[[Scene, K], Sentences]) -> Row:
-    """A row of a table: the type checker proves that a function takes what *kind* is."""
+    """A row of a table; the type checker proves that *tells* takes events of *kind*."""
     return kind, tells
 
 
 def seat_label(seat: Seat) -> str:
-    """How a seat is called that has no name."""
+    """The label of a seat whose player has no name."""
     return "the dealer" if seat == DEALER else f"S{seat}"
 
 
@@ -80,7 +80,7 @@ def sentences_of(
     play: Play | HousePlay | None = None,
     label: Label = seat_label,
 ) -> tuple[Sentence, ...]:
-    """*event* in a sentence or several; *play* is the round just after it."""
+    """*event* in one or more sentences; *play* is the round just after it."""
     words = vocabulary(play.game.book.id if play else "")
     hearer = Hearer(label, words) if play is None else Scene(label, words, play)  # type: ignore[arg-type]
     tells = _sentence_for(event.__class__)
@@ -91,7 +91,7 @@ def sentences_of(
 
 @cache
 def _sentence_for(kind: type) -> Tells:
-    """Of the table of its engine, which is loaded when the first of its events is told."""
+    """How events of *kind* are told, from the table of their engine, loaded when first needed."""
     engine = kind.__module__.split(".")[1]
     table: Table = import_module(f"{__package__}.{TABLES[engine]}").TELLS
     return table[kind]
@@ -110,7 +110,7 @@ def dollars(amount: int) -> str:
 
 
 class _Filled(Formatter):
-    """Fields of an event, each as its format says: a player, a sum, cards, a place."""
+    """Fills in the fields of an event, each by its format: a player, an amount, cards, a place."""
 
     def __init__(self, label: Label) -> None:
         self._label = label
@@ -126,12 +126,12 @@ class _Filled(Formatter):
 
 
 def box_or_dealer(box: int) -> str:
-    """A place of a table against the house."""
+    """A place at a house table: a box, or the dealer."""
     return f"box {box}" if box else "the dealer"
 
 
 def exactly(cents: Fraction) -> str:
-    """`$1,156.0820`: as many digits as it has, or a fraction of a cent where it has no end."""
+    """`$1,156.0820`: an exact amount in full, cut off after twelve digits of a cent."""
     whole, part = divmod(abs(cents), 1)
     sign, digits = "-" if cents < 0 else "", ""
     while part and len(digits) < 12:
@@ -141,7 +141,7 @@ def exactly(cents: Fraction) -> str:
 
 
 def hand_name(hand: object) -> str:
-    """Such as `royal flush` or `dead man's hand`."""
+    """The name of a hand, such as `royal flush` or `dead man's hand`."""
     if isinstance(hand, str):
         return str(getattr(hand, "value", hand))
     assert isinstance(hand, Enum)

@@ -1,4 +1,4 @@
-"""What a PHH file says was done: each of its action words as a value."""
+"""What a PHH file says was done: each of its actions as a value."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pokerroom.cards import Card
 from pokerroom.money import Money
 
 Cards: TypeAlias = tuple[Card | None, ...]
-"""None is a card that the file does not know."""
+"""None is a card that the file does not name."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealHole:
-    """Hole cards for one player, in stud also the cards that lie face up."""
+    """Hole cards for one player; in stud, also the cards dealt face up."""
 
     player: int
     cards: Cards
@@ -41,7 +41,7 @@ class CheckOrCall:
 
 @dataclass(frozen=True, slots=True)
 class RaiseTo:
-    """A completion, an opening wager or a raise; *to* is all that the player then has in."""
+    """A completion, an opening wager or a raise; *to* is the player's new total."""
 
     player: int
     to: Money
@@ -56,7 +56,7 @@ class BringIn:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """No *cards* is to stand pat."""
+    """A discard and draw; without *cards* the player stands pat."""
 
     player: int
     cards: Cards = ()
@@ -65,7 +65,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """No *cards* stands for those that were dealt, which the file writes as a dash."""
+    """Without *cards*, the player shows those he was dealt, which the file writes as a dash."""
 
     player: int
     cards: Cards = ()
@@ -80,7 +80,7 @@ class Muck:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Nothing done, something said."""
+    """A remark without any action."""
 
     remark: str = ""
 

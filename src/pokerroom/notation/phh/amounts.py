@@ -1,4 +1,4 @@
-"""The chips of a PHH file as money: one chip is a dollar, and a cent is the finest."""
+"""The chips of a PHH file as money: one chip is a dollar, and a cent is the smallest unit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _CHIPS_MOST: Final = 10**15  # its cents fit a 64-bit column
 
 
 def money_of(chips: object) -> Money:
-    """*chips* as TOML has them, an integer or a Decimal, in whole cents."""
+    """*chips* as TOML reads them, an integer or a Decimal, in whole cents."""
     if isinstance(chips, bool) or not isinstance(chips, int | Decimal):
         raise ValueError(f"{_written(chips)} is not a number of chips")
     exact = Decimal(chips)
@@ -25,7 +25,7 @@ def money_of(chips: object) -> Money:
 
 
 def read_chips(text: str) -> Money:
-    """The amount of an action: digits, and cents behind a point."""
+    """The amount of an action: digits, with cents after a decimal point."""
     try:
         return money_of(Decimal(text))
     except InvalidOperation:
@@ -33,13 +33,13 @@ def read_chips(text: str) -> Money:
 
 
 def chips_of(amount: Money) -> str:
-    """Whole dollars without a point, others with both cents: "2", "2.50"."""
+    """Whole dollars without a decimal point, others with two decimals: "2", "2.50"."""
     whole, cents = divmod(abs(amount), 100)
     return f"{'-' if amount < 0 else ''}{whole}{f'.{cents:02}' if cents else ''}"
 
 
 def toml_of(amount: Money) -> int | Decimal:
-    """As a field has it that TOML writes."""
+    """The amount as a number that TOML can write."""
     whole, cents = divmod(amount, 100)
     return Decimal(amount).scaleb(-2) if cents else whole
 

@@ -31,7 +31,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What *player* has at the end, or has won, by the file and by us."""
+    """What *player* has at the end, or has won, in the file and by our rules."""
 
     player: int
     recorded: Money
@@ -40,8 +40,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replayed:
-    """*house_terms* are those it was played under; *charged* is missing from recorded winnings.
+    """How a recorded hand comes out under our rules.
 
+    *house_terms* are those it was played under; *charged* is what the recorded winnings lack;
     *uncalled* is a wager that nobody called, which the file counts among the winnings. *at* is the
     table at which it was played.
     """
@@ -59,7 +60,7 @@ class Replayed:
 
 
 def replayed(hand: Hand) -> Replayed:
-    """Plays *hand* through and compares what comes out with what is recorded."""
+    """Plays *hand* through and compares the result with what is recorded."""
     try:
         replay, table = _played(hand)
     except NotPlayed as reason:
@@ -80,7 +81,7 @@ def replayed(hand: Hand) -> Replayed:
 
 
 def _played(hand: Hand) -> tuple[Replay, Table]:
-    """By the terms that the file tells of, and others only as far as they let it go on."""
+    """Plays under the terms that the file states, adding others only where they let it continue."""
     more: tuple[str, ...] = ()
     replay, table = _run(hand, more)
     while replay.refused:
@@ -95,7 +96,7 @@ def _played(hand: Hand) -> tuple[Replay, Table]:
 
 
 def _practices(hand: Hand) -> tuple[tuple[str, ...], ...]:
-    """House terms that a file does not tell of, but its actions may, alone or two at once."""
+    """House terms that a file never states but its actions may show, singly or in pairs."""
     fixed = IN_FIXED_LIMIT if hand.small_bet is not None else ()
     first = AGAINST_BLINDS if hand.bring_in is None else IN_STUD
     return (*fixed, *first, *ANYWHERE)
@@ -143,7 +144,7 @@ def _by_stakes(hand: Hand, replay: Replay) -> Replayed:
 
 
 def _is_charge(found: Sequence[Outcome], charged: Money, play: Play) -> bool:
-    """Whether those who have won are short of *charged* in all, and nobody else of anything."""
+    """Whether the winners alone are short, and by *charged* in all."""
     winners = {player for player, won in enumerate(_won(play), start=1) if won}
     short = all(o.player in winners and o.recorded < o.ours for o in found)
     return short and sum(o.ours - o.recorded for o in found) == charged
@@ -160,10 +161,10 @@ def _why(hand: Hand, play: Play, found: Sequence[Outcome]) -> str:
 
 
 def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
-    """By one of the ways in which winnings are written down, which the standard leaves open.
+    """Compares winnings in each of the ways that the standard allows them to be recorded.
 
-    They are what was won, or that and a wager of his own that nobody called; and either of them
-    whole, or what is left after a charge.
+    They are what was won, with or without an uncalled wager of one's own, and before or after a
+    charge.
     """
     assert hand.winnings is not None
     won = list(_won(replay.play))
@@ -188,7 +189,7 @@ def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
 
 
 def _charge(recorded: Sequence[Money], ours: Sequence[Money], won: Sequence[Money]) -> Money | None:
-    """What is missing in all, if winners alone lack it and no more than a charge may be."""
+    """What is missing in all, if only winners lack it and it is no more than a charge can be."""
     for has, due, share in zip(recorded, ours, won, strict=True):
         if has != due and not (share and 0 < has < due):
             return None
@@ -197,7 +198,7 @@ def _charge(recorded: Sequence[Money], ours: Sequence[Money], won: Sequence[Mone
 
 
 def _back(play: Play) -> Iterator[Money]:
-    """What each player takes back of a wager that nobody called."""
+    """What each player takes back of an uncalled wager."""
     returned = play.settlement.returned if play.settlement else None
     for seat in play.seats:
         yield returned.amount if returned and returned.seat == seat else NOTHING

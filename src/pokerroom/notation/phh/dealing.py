@@ -1,4 +1,4 @@
-"""The cards of a recorded hand as the dealer hands them out, one after another."""
+"""The cards of a recorded hand as the dealer hands them out, one by one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pokerroom.play.game import UP
 
 
 class CardsDealt:
-    """What the file has dealt and has not yet been laid before anybody.
+    """The cards that the file has dealt and that are not on the table yet.
 
-    A card that lies face up must be known to the rules, for it says who opens. Where the file does
-    not know it, a card that the file never names stands in for it: one so high or so low that its
-    player opens only if the file has him do so.
+    The rules must know a card that lies face up, for it decides who opens. Where the file does not
+    name it, a card that the file never names stands in for it: one so high or so low that its
+    player opens only if the file has him open.
     """
 
     def __init__(self, hand: Hand) -> None:
@@ -38,7 +38,7 @@ class CardsDealt:
         return not self._communal and not any(self._hole.values())
 
     def too_many(self, due: Sequence[CardDue | TurnDue]) -> str:
-        """Which of the cards that wait nobody is due to get, in words; nothing if all are."""
+        """Which waiting cards nobody is due, in words; empty if there are none."""
         wanted = _wanted(due)
         if len(self._communal) > wanted.get(Place.COMMUNAL, 0):
             return f"{wanted.get(Place.COMMUNAL, 0)} communal cards are due"
@@ -51,7 +51,9 @@ class CardsDealt:
         return all(len(self._waiting(to)) >= cards for to, cards in _wanted(due).items())
 
     def hand_out(self, due: Sequence[CardDue | TurnDue], *, opens: int, lowest: bool) -> Cards:
-        """The cards for *due*, in that order; *opens* acts next, with the *lowest* card or not."""
+        """The cards for *due*, in that order; player *opens* acts next, with the *lowest* card or
+        not.
+        """
         return tuple(
             self._next(step, step.to == opens, lowest) for step in due if isinstance(step, CardDue)
         )

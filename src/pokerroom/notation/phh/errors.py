@@ -10,7 +10,7 @@ from pokerroom.books import PokerRoomError
 
 
 class Unreadable(PokerRoomError, ValueError):
-    """*line* is where the fault stands, if known; *hand* names one of a collection."""
+    """*line* is where the fault is, if known; *hand* names the hand in a collection."""
 
     def __init__(self, reason: str, *, line: int | None = None, hand: str = "") -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""A round of play of ours written down as a PHH hand."""
+"""One of our rounds of play written as a PHH hand."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ def hand_of(
     names: Mapping[Seat, str] | None = None,
     others: Sequence[tuple[str, Value]] = (),
 ) -> Hand:
-    """All that *play* has come to, with every card that the record knows.
+    """All of *play* so far, with every card that the record knows.
 
-    The players stand in the order in which cards reach them, the one with the button last. What
-    the standard has no field for stands in fields of our own: the lowest chip and the commission.
+    Players are listed in the order in which they are dealt cards, the one with the button last.
+    Fields of our own hold what the standard has no field for: the lowest chip and the commission.
     """
     terms, order = play.terms, play.served
     variant = _VARIANTS.get((play.game.name, terms.limit))
@@ -82,7 +82,7 @@ def hand_of(
 
 
 def _posted(play: Play, *, blinds: bool) -> dict[Seat, int]:
-    """What each should have posted, even if his stake fell short of it."""
+    """What each player was due to post, even if his stake fell short of it."""
     due: dict[Seat, int] = {}
     for event in play.record:
         if isinstance(event, BetsPosted) and (event.kind in BLINDS) is blinds:
@@ -95,7 +95,7 @@ def _posted(play: Play, *, blinds: bool) -> dict[Seat, int]:
 
 
 def _blinds(play: Play) -> dict[Seat, int]:
-    """Below nothing where they do not say who acts first, being posted after the last blind."""
+    """A blind after the last blind is negative: it does not decide who acts first."""
     due, order = _posted(play, blinds=True), play.served
     if play.last_blind is None:
         return due
@@ -104,7 +104,7 @@ def _blinds(play: Play) -> dict[Seat, int]:
 
 
 def _recorded(amounts: Mapping[Seat, int], order: Sequence[Seat]) -> tuple[Money, ...]:
-    """Of two players the other way round, as the standard wants it."""
+    """With two players the order is reversed, as the standard requires."""
     in_order = order[::-1] if len(order) == 2 else order
     return tuple(Money(amounts.get(seat, 0)) for seat in in_order)
 
@@ -122,12 +122,12 @@ def _fields_of_ours(play: Play) -> Iterator[tuple[str, Value]]:
 
 
 def _is_brought_in(play: Play) -> bool:
-    """In stud the cards showing decide who opens the first betting round."""
+    """Whether the cards showing decide who opens the first betting round, as in stud."""
     return bool(play.game.betting_rounds[0].opens)
 
 
 class _Actions:
-    """The record gone through once; *highest* is the highest total of the betting round so far."""
+    """One pass over the record; *highest* is the highest total of the betting round so far."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
@@ -155,7 +155,7 @@ class _Actions:
                 pass
 
     def _dealt(self, event: Dealt) -> Iterator[Action]:
-        """Player by player, and the communal cards together."""
+        """One action for each player, and one for all communal cards."""
         steps = [step for step in event.due if isinstance(step, CardDue)]
         to: dict[Seat | Place, Cards] = {}
         for step, card in zip(steps, event.cards, strict=True):

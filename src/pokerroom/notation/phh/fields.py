@@ -27,7 +27,7 @@ class Wrong(ValueError):
 
 
 def hand_of(fields: Mapping[str, Any]) -> Hand:
-    """The hand that *fields* describe; a `Wrong` names the first that is missing or unfit."""
+    """The hand that *fields* describe; a `Wrong` names the first field that is missing or wrong."""
     variant = _text(fields, "variant")
     for name in fields_needed(variant):
         if name not in fields:
@@ -70,7 +70,7 @@ _OURS: Final = {
 
 
 def _checked(hand: Hand) -> Hand:
-    """One value a player in every list, and no action of a player who is not there."""
+    """Checks that every list has one value per player, and that every action is by a player."""
     number = len(hand.stakes)
     if number < 2:
         raise Wrong("starting_stacks", f"a hand has two players or more, not {number}")
@@ -174,7 +174,7 @@ def _name(written: object) -> str:
 
 
 def frozen(value: object) -> Value:
-    """What TOML gives for a field we only keep, so that nobody can change it."""
+    """The value of a field that we merely keep, made immutable."""
     match value:
         case dict():
             return Table(tuple((str(name), frozen(inner)) for name, inner in value.items()))

@@ -1,4 +1,4 @@
-"""One hand of a PHH file as a value: who had what, what was done, and what is said of it."""
+"""One hand of a PHH file as a value: the players' chips, the actions, and other facts."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Value: TypeAlias = "str | int | bool | Decimal | date | datetime | time | tuple[
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table within a field."""
+    """A TOML table inside a field."""
 
     fields: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand:
-    """Amounts are those of the file, one chip being a dollar; players are in its order.
+    """Amounts are those of the file, one chip being a dollar; players are in the file's order.
 
-    *blinds* and *antes* stand as they are recorded, which for two players is the wrong way round:
-    `antes_posted` and `blinds_posted` give them player by player.  A stake of None is unknown.
+    *blinds* and *antes* are as recorded, which with two players is in reverse order: `antes_posted`
+    and `blinds_posted` give them player by player. A stake of None is unknown.
     """
 
     variant: str
@@ -49,7 +49,7 @@ class Hand:
 
     @property
     def blinds_posted(self) -> tuple[Money, ...]:
-        """None are nothing; one below nothing is posted by a player who has newly sat down."""
+        """Player by player; empty if there are none, negative if a newly seated player posts it."""
         return _by_player(self.blinds or ())
 
     def name_of(self, player: int) -> str:

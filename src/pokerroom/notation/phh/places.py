@@ -1,4 +1,4 @@
-"""Where the fields of a TOML text stand, which Python's reader does not tell."""
+"""The lines of the fields in a TOML text, which Python's parser does not give."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Place = tuple[str, str, int | None]
 
 
 class Places:
-    """The lines of a TOML *text*, found when they are first asked for."""
+    """The lines of a TOML *text*, worked out when first needed."""
 
     def __init__(self, text: str) -> None:
         self._text = text
 
     def line_of(self, hand: str, field: str, item: int | None = None) -> int | None:
-        """The line of *field*, or of one *item* of its array; *hand* is "" outside all tables."""
+        """The line of *field*, or of one *item* of its array; *hand* is "" outside any table."""
         return self._lines.get((hand, field, item), self._lines.get((hand, field, None)))
 
     def line_of_hand(self, hand: str) -> int | None:
@@ -45,7 +45,7 @@ class Places:
 
 
 def _found(text: str) -> Iterator[tuple[Place, int]]:
-    """Every field with its line, and every item of an array, in the order of the text."""
+    """Every field and every item of an array with its line, in the order of the text."""
     hand, field, depth, item, line, begins = "", "", 0, 0, 1, True
     for token in _TOKEN.finditer(text):
         kind = token.lastgroup

@@ -16,19 +16,19 @@ from pokerroom.notation.phh.places import Places
 from pokerroom.notation.values import WrongFile
 
 ENTRIES_MOST: Final = 50_000_000
-"""A collection has as many hands as there is room for."""
+"""A collection may have as many hands as there is room for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a file has under *name*, which is empty where the file is one hand."""
+    """What a file has under *name*, which is empty if the file is a single hand."""
 
     name: str
     found: Hand | Unreadable
 
 
 def read_hand(text: str | bytes) -> Hand:
-    """The one hand of a `.phh` text."""
+    """The one hand in a `.phh` text."""
     entries = read_hands(text)
     if len(entries) != 1:
         raise Unreadable(f"this is a collection of {len(entries)} hands, not one hand")
@@ -65,7 +65,7 @@ def decoded(text: bytes) -> str:
 
 
 def _toml(text: str) -> dict[str, Any]:
-    """Fractions stay as exact as they are written."""
+    """Decimal fractions stay exactly as written."""
     with _as_unreadable():
         return toml(text, parse_float=Decimal, entries_most=ENTRIES_MOST)
 

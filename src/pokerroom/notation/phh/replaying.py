@@ -33,7 +33,7 @@ UNKNOWN_STAKE: Final = Money(10**15)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refused:
-    """The first action that does not fit our rules, counted from 1, and the rule against it."""
+    """The first action that our rules refuse, counted from 1, and the rule that refuses it."""
 
     action: int
     because: str
@@ -41,7 +41,7 @@ class Refused:
 
 
 class Replay:
-    """The round of play as far as it has come, and cards and hands that wait for their time."""
+    """The round of play so far, with the cards and shown hands that are not due yet."""
 
     def __init__(self, hand: Hand, plan: Plan) -> None:
         self.hand = hand
@@ -59,7 +59,7 @@ class Replay:
         self.refused: Refused | None = None
 
     def run(self) -> None:
-        """Every action in turn, until one is refused."""
+        """Puts the actions in turn until one is refused."""
         for number, action in enumerate(self.hand.actions, start=1):
             self._act(number, action)
             if self.refused:
@@ -93,7 +93,7 @@ class Replay:
             self._refuse(number, found.question, str(found.per))
 
     def _deal(self, number: int) -> None:
-        """Deals as soon as the file has told every card that is due."""
+        """Deals once the file has named every card that is due."""
         play = self.play
         while play.phase in {Phase.DEAL, Phase.RESHUFFLE} and not self.refused:
             if play.phase is Phase.RESHUFFLE:
@@ -113,7 +113,7 @@ class Replay:
         self._show(number)
 
     def _next_to_bet(self, number: int) -> int:
-        """The player of the next betting act after action *number*, or nobody."""
+        """The player of the next betting act after action *number*; the dealer if there is none."""
         for action in self.hand.actions[number:]:
             if isinstance(action, Fold | CheckOrCall | RaiseTo | BringIn):
                 return action.player
@@ -132,14 +132,14 @@ class Replay:
         self._put(number, Bets(seat=action.player, act=act, to=to))
 
     def _is_formal(self, action: Action) -> bool:
-        """A last player who has nothing to answer and nobody to wager against may say check."""
+        """The last player able to wager may still say check once the betting is over."""
         play = self.play
         able = [seat for seat in play.still_in() if play.stakes[play.places[seat]]]
         over = play.phase in {Phase.DEAL, Phase.SHOWDOWN}
         return over and isinstance(action, CheckOrCall) and able == [action.player]
 
     def _meant(self, action: Fold | CheckOrCall | RaiseTo | BringIn) -> tuple[Act, int | None]:
-        """What our rules call the action; all that is left of a stake may be a tap-out."""
+        """What our rules call the action; it may be a tap out if it takes the whole stake."""
         assert self.play.betting is not None
         turn = at_turn(self.play.betting)
         match action:
@@ -156,10 +156,10 @@ class Replay:
                 return _wager(turn, action.to)
 
     def _show(self, number: int) -> None:
-        """Whoever is to show does so in the order of our rules, if the file tells of him.
+        """Players show in the order of our rules, as far as the file says so.
 
-        Files often have hands shown before the last cards are dealt; they wait here till then, and
-        of a hand shown twice the last showing counts.
+        Files often show hands before the last cards are dealt; those wait here until then. If a
+        hand is shown twice, the last showing counts.
         """
         play = self.play
         while play.phase is Phase.SHOWDOWN and not self.refused:
@@ -169,7 +169,7 @@ class Replay:
             self._put(number, self._act_of(action))
 
     def _act_of(self, action: Show | Muck) -> Shows | ThrowsIn:
-        """One who shows cards that nobody has told us cannot win, as far as we can see."""
+        """A player who shows cards that the file never names cannot win, as far as we can tell."""
         seat = action.player
         if isinstance(action, Muck):
             return ThrowsIn(seat=seat)
@@ -181,7 +181,7 @@ class Replay:
         return Shows(seat=seat, cards=told)
 
     def _show_the_rest(self) -> None:
-        """Where the file tells of no showing at all, hands that are known are shown."""
+        """If the file records no showing at all, hands that are known are shown."""
         play, hand = self.play, self.hand
         if play.phase is not Phase.SHOWDOWN or any(
             isinstance(a, Show | Muck) for a in hand.actions
@@ -193,6 +193,6 @@ class Replay:
 
 
 def _wager(turn: Turn, to: int) -> tuple[Act, int]:
-    """All that is left of a stake is a tap-out if it is no wager that others could make."""
+    """Wagering the whole stake is a tap out unless the rules allow that amount as a wager."""
     tapped_out = turn.tap_out and to == turn.reach and to not in turn.totals
     return (Act.TAP_OUT if tapped_out else turn.wager), to

@@ -21,7 +21,7 @@ from pokerroom.terms import AtTable, WrongTerms, terms_for
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Our game and limit for a variant; *small* is the number of rounds with the small bet."""
+    """Our game and limit for a variant; *small* is how many betting rounds have the small bet."""
 
     game: str
     limit: str
@@ -46,24 +46,24 @@ COMMISSION: Final = "_commission"
 
 
 class NotPlayed(Exception):
-    """Why the hand is none that this house can play."""
+    """Why this house cannot play the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game under the terms of a table, and the same worked out for play."""
+    """A game with the terms of a table, and the plan worked out from them."""
 
     at: AtTable
     plan: Plan
 
     @property
     def house_terms(self) -> tuple[str, ...]:
-        """Those that it names."""
+        """The house terms that the table names."""
         return tuple(self.at.wrote.house_terms or ())
 
 
 def table_for(hand: Hand, *more: str) -> Table:
-    """The game under the terms that the file tells; *more* are house terms that it does not."""
+    """The game under the terms that the file states; *more* are house terms it does not state."""
     if hand.variant not in PLAYED:
         known = VARIANTS.get(hand.variant)
         named = f"{hand.variant} ({known})" if known else repr(hand.variant)
@@ -79,7 +79,7 @@ def table_for(hand: Hand, *more: str) -> Table:
 
 @lru_cache(maxsize=TABLES_KEPT)
 def _laid(name: str, written: str, players: int) -> Table:
-    """Many hands of a collection come from one table."""
+    """Cached, because many hands of a collection come from one table."""
     table = terms_for(name, loads(written), players=players)
     return Table(table, Plan(table.game, table.terms))
 
@@ -115,7 +115,7 @@ def _bets(hand: Hand, played: Played) -> list[str]:
 
 
 def _blinds(hand: Hand) -> dict[str, Any]:
-    """They are recorded in the order in which they are posted, of two players too."""
+    """Blinds are recorded in the order of posting, even with two players."""
     blinds = list(hand.blinds or ())
     while blinds and not blinds[-1]:
         blinds.pop()
@@ -133,7 +133,7 @@ def _blinds(hand: Hand) -> dict[str, Any]:
 
 
 def _note_antes(hand: Hand, played: Played, terms: dict[str, Any]) -> None:
-    """One ante of all is the same money as that of each listed, unless a stake is short of it."""
+    """Equal antes are one term of the table, unless a stake is too short to pay its ante."""
     if not any(hand.antes):
         return
     alike = len(set(hand.antes)) == 1
@@ -155,9 +155,9 @@ def _more_seats(hand: Hand, played: Played) -> list[str]:
 
 
 def lowest_chip(hand: Hand) -> Money:
-    """A chip, if every sum that the file tells can be paid in whole ones, else a cent.
+    """A dollar if the file's amounts are all whole dollars, else a cent.
 
-    A file of ours tells it.
+    A file that we wrote states the lowest chip itself.
     """
     told = amount_in(hand, LOWEST_CHIP)
     if told > 0 and not any(amount % told for amount in _sums(hand)):
@@ -166,7 +166,7 @@ def lowest_chip(hand: Hand) -> Money:
 
 
 def amount_in(hand: Hand, field: str) -> Money:
-    """What a field of ours says, if it says an amount."""
+    """The amount in a field of our own; nil if it holds no amount."""
     try:
         return money_of(dict(hand.others).get(field, 0))
     except ValueError:

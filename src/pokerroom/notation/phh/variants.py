@@ -1,4 +1,4 @@
-"""The variants that the PHH standard names, and the fields that each cannot do without."""
+"""The variants that the PHH standard names, and the fields that each requires."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ _NEEDED: Final = {
 
 
 def fields_needed(variant: str) -> tuple[str, ...]:
-    """What a hand of *variant* must have; of a variant we do not know, what every hand has."""
+    """The fields that a hand of *variant* needs; for an unknown variant, those every hand needs."""
     return ("variant", "antes", *_NEEDED.get(variant, ()), "starting_stacks", "actions")

@@ -70,7 +70,7 @@ def _by_player(text: str, player: int, words: list[str], remark: str) -> Action:
 
 
 def action_text(action: Action) -> str:
-    """The action as a file has it, with single blanks."""
+    """The action as a file writes it, with single spaces."""
     words = _words(action)
     return " ".join([*words, f"# {action.remark}"] if action.remark else words)
 

@@ -17,12 +17,12 @@ _BARE: Final = pattern("[A-Za-z0-9_-]+")
 
 
 def hand_text(hand: Hand) -> str:
-    """A `.phh` file: what the standard requires first, one action a line."""
+    """A `.phh` file: required fields first, and one action on each line."""
     return "".join(f"{_key(name)} = {value}\n" for name, value in _fields(hand))
 
 
 def hands_text(hands: Iterable[tuple[str, Hand]]) -> str:
-    """A `.phhs` file: each hand in a table under its name, which must be its own."""
+    """A `.phhs` file: each hand in a table under its own unique name."""
     return "\n".join(f"[{_key(name)}]\n{hand_text(hand)}" for name, hand in hands)
 
 
@@ -73,7 +73,7 @@ def _value(value: Value) -> str:
     match value:
         case str():
             return _text(value)
-        case int():  # true and false are among them
+        case int():  # including true and false
             return str(value).lower()
         case Decimal():
             return _fraction(value)
@@ -98,5 +98,5 @@ def _key(name: str) -> str:
 
 
 def _text(text: str) -> str:
-    """JSON's escapes are TOML's too, but for one character that TOML wants escaped."""
+    """A TOML string: JSON's escapes will do, except that TOML wants DEL escaped too."""
     return dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""A file as it is played: what came of each act so far, and where that differs from the file."""
+"""A file as it is played: the result of each act so far, and where it differs from the file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
 
 @dataclass(frozen=True, kw_only=True)
 class Step(Generic[Act, Event]):
-    """What became of something told on *line*; without a line it went by itself."""
+    """What became of the entry on *line*; a step without a line happened by itself."""
 
     line: int | None = None
     text: str = ""
@@ -28,26 +28,26 @@ class Step(Generic[Act, Event]):
 
 
 class Recorded(Protocol):
-    """Whatever writes down what happens."""
+    """Anything that keeps a record of what happens."""
 
     record: list[Any]
 
 
 class Account(Generic[Act, Event]):
-    """*steps* and *failures* so far, beside what is *recorded*."""
+    """The *steps* and *failures* so far, beside what was *recorded*."""
 
     def __init__(self, recorded: Recorded, failures: Iterable[Failure] = ()) -> None:
         self._recorded = recorded
         self.steps: list[Step[Act, Event]] = []
         self.failures = list(failures)
-        self._told = 0  # events of the record that the steps have
+        self._told = 0  # how many events the steps have told
 
     def _tell(self, step: Step[Act, Event]) -> None:
         self.steps.append(step)
         self._told += len(step.events)
 
     def _not_told_yet(self) -> tuple[Event, ...]:
-        """What has been written down since the last step: that something was referred."""
+        """The events recorded since the last step, such as a referral."""
         return tuple(self._recorded.record[self._told :])
 
     def _compare(self, checks: Sequence[Check[Any]], position: object) -> None:
@@ -55,7 +55,7 @@ class Account(Generic[Act, Event]):
             self.failures += check.failures(position)
 
     def _judge(self, entry: Entry[Any, Any], found: Finding[Event], act: Act | None = None) -> bool:
-        """Tell what was found; whether it is as the file says."""
+        """Adds a step for what was found; whether that is what the file says."""
         events, refused = self._not_told_yet(), None
         if isinstance(found, Ruling):
             events = found.outcome
@@ -68,7 +68,7 @@ class Account(Generic[Act, Event]):
         return not otherwise
 
     def _otherwise(self, wanted: Outcome | None, found: Finding[Event]) -> str:
-        """How what was found differs from what the file says of the act; nothing if it does not."""
+        """How the finding differs from what the file says of the act; empty if it does not."""
         if isinstance(found, Ruling):
             word = "referred" if wanted and wanted.referred else "refused"
             return f"was to be {word}, and is accepted ({found.per})" if wanted else ""
@@ -84,10 +84,10 @@ class Account(Generic[Act, Event]):
         return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
 
     def _worded(self, text: str) -> str:
-        """In the words of the table, with the names of those who sit there."""
+        """The sentence in the words of the table, with its players' names."""
         return text
 
     def _is_for(self, role: str, found: Referral) -> bool:
-        """Whether it is referred to that role."""
+        """Whether it is referred to *role*."""
         plain = role.strip().lower().removeprefix("the ")
         return plain in {found.to.lower(), *found.to.lower().split(" or ")}

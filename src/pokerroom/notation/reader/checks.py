@@ -1,4 +1,4 @@
-"""What a file expects to be so: every key, how it is read, and how it is compared."""
+"""What a file expects: every key, how it is read, and how it is compared."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pokerroom.notation.values import Failure, Field
 Around = TypeVar("Around")
 """What must be known to read an expectation: who is at the table."""
 Position = TypeVar("Position")
-"""What an expectation is compared with: how things stand."""
+"""What an expectation is compared with: the present state."""
 
 Read: TypeAlias = Callable[[Field, Around], Any]
 Compare: TypeAlias = Callable[[Position, Any], Iterable[str]]
 Expectations: TypeAlias = Mapping[str, tuple[Read[Around], Compare[Position]]]
-"""By key, how it is read and how it is compared: in words what is otherwise."""
+"""By key, how it is read and how it is compared; a comparison says what differs, in words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Check(Generic[Position]):
-    """*value* is what must be found."""
+    """*value* is what must be found when the position is compared."""
 
     line: int | None
     value: Any
@@ -38,7 +38,7 @@ def read_checks(
     around: Around,
     besides: tuple[str, ...] = (),
 ) -> tuple[Check[Position], ...]:
-    """*besides* are keys that are read by others."""
+    """The checks in *table*; *besides* are keys that are read elsewhere."""
     table.among((*expectations, *besides))
     return tuple(
         Check(line=field.line, value=read(field, around), compare=compare)
@@ -49,7 +49,7 @@ def read_checks(
 
 
 def signed_amount(field: Field) -> Money:
-    """An amount that may be less than nothing."""
+    """An amount that may be negative."""
     written = str(field.value).strip()
     if not isinstance(field.value, int | str) or not written.startswith("-"):
         return field.amount()

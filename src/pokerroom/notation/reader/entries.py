@@ -1,4 +1,4 @@
-"""The acts of a file in order, with their lines and what must become of each."""
+"""The acts of a file in order, with their lines and the outcome that each must have."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REASON: Final = pattern(
     r"(?P<before>[^\"#]*(?:\b(?:takes|rewinds|sets)\b[^\"#]*|:\s*)\"(?P<reason>.*)\")(?P<after>[^\"]*)",
     IGNORECASE,
 )
-"""A reason in quotation marks may have any words in it."""
+"""A reason in quotation marks may contain any words."""
 EXPECT: Final = pattern(r"expect(?:ed|s)?\b[\s:]*(?P<table>.*)", IGNORECASE)
 BARE: Final = pattern(r"(?P<key>=\s*)(?!true\b|false\b)(?P<word>[a-z]\w*)", IGNORECASE)
 LONGEST: Final = 400
@@ -38,9 +38,9 @@ KEYS: Final = ("act", "refused", "referred", "expect")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dialect(Generic[Act, Position]):
-    """How acts are told in one kind of file: in words, as *tables* by name, and what is expected.
+    """How one kind of file tells acts: in words or as named *tables*, and what it may expect.
 
-    *in_words* raises a `ValueError` where nobody could understand it.
+    *in_words* raises a `ValueError` if it cannot understand the text.
     """
 
     in_words: Callable[[str], Act]
@@ -50,9 +50,9 @@ class Dialect(Generic[Act, Position]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What must become of an act: it is refused, or *referred* to a person, by one of *rules*.
+    """What must become of an act: it is refused or *referred*, by one of *rules*.
 
-    *to* is the role or the player to whom it must be referred; anybody if that is not told.
+    *to* is the role or the player to whom it must be referred; empty means anybody.
     """
 
     referred: bool = False
@@ -62,7 +62,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry(Generic[Act, Position]):
-    """A line of the acts; *act* is None where only something is expected."""
+    """One of the file's acts; *act* is None where the line only expects something."""
 
     line: int | None
     text: str
@@ -74,7 +74,7 @@ class Entry(Generic[Act, Position]):
 def read_entries(
     acts: Field | None, dialect: Dialect[Act, Position]
 ) -> tuple[Entry[Act, Position], ...]:
-    """All of a text over several lines, or of a list of texts and tables."""
+    """The entries of a text of several lines, or of a list of texts and tables."""
     if acts is None:
         return ()
     found = (entry for item in acts.items() for entry in _entries(item, dialect))
@@ -127,7 +127,7 @@ def entry_of_line(
 
 
 class At:
-    """Everything of a text stands on the same line."""
+    """Places for text that is all on one line."""
 
     count = 1
 
@@ -142,7 +142,7 @@ class At:
 
 
 def _inline(text: str, line: int | None) -> dict[str, object]:
-    """What stands behind the word `expect`, with or without braces."""
+    """The table that follows the word `expect`, with or without its braces."""
     body = text.strip()
     braced = body if body.startswith("{") else f"{{ {body} }}"
     try:
@@ -156,7 +156,7 @@ def _inline(text: str, line: int | None) -> dict[str, object]:
 
 
 def _split(text: str) -> list[str]:
-    """Rules with commas, `and` or `or` between them; a bracket that closes nothing is left out."""
+    """Rules separated by commas, `and` or `or`; an unmatched closing bracket is dropped."""
     plain = text.strip().rstrip(".;")
     if plain.count(")") > plain.count("("):
         plain = plain[:-1]
@@ -173,7 +173,7 @@ def _outcome(word: str, rules: list[str], line: int | None, to: str = "") -> Out
 
 
 def entry_of_table(item: Field, dialect: Dialect[Act, Position]) -> Entry[Act, Position]:
-    """An act under its own name with its fields, or in words; and what is expected then."""
+    """An act by name with its fields, or in words, and what the file expects afterwards."""
     told = item.get("act")
     table = _table_named(told, dialect) if told and dialect.tables else None
     item.among((*KEYS, *(table.keys if table else ())))
@@ -201,7 +201,7 @@ def _table_named(told: Field, dialect: Dialect[Act, Position]) -> ActTable[Act]:
 
 
 def read_outcome(item: Field, word: str) -> Outcome | None:
-    """`refused = true`, or the rule, or several of which one must be the reason."""
+    """What must become of the act: `refused = true`, a rule, or rules of which one must apply."""
     told = item.get(word)
     if told is None:
         return None

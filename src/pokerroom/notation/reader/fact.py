@@ -14,7 +14,7 @@ Position = TypeVar("Position")
 
 
 def put_at_the_end(fact: str, dialect: Dialect[Act, Position], lines: int) -> Entry[Act, Position]:
-    """In words, or as the table of an act."""
+    """The entry for *fact*, which is in words or is the table of an act."""
     try:
         if not fact.lstrip().startswith("{"):
             return entry_of_line(" ".join(fact.split()), None, dialect)

@@ -1,4 +1,4 @@
-"""What every file has on top: its format, its title and a note; and the keys of its kind."""
+"""What every file has at the top: its format, its title and a note; and the keys of its kind."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ KEYS: Final = ("format", "title", "note")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heading:
-    """*lines*: how many the file has."""
+    """*lines* is how many lines the file has."""
 
     title: str
     lines: int
 
 
 def tree(text: str | bytes) -> Field:
-    """All that a file tells, each value with its line."""
+    """Everything in a file, each value with its line."""
     if len(text) > SIZE_MOST:
         raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
     plain = text_in(text) if isinstance(text, bytes) else text
@@ -31,9 +31,9 @@ def tree(text: str | bytes) -> Field:
 
 
 def heading_of(root: Field, keys: Collection[str], *, dated: bool = True) -> Heading:
-    """`WrongFile` if the file has other *keys* than its kind, or another format.
+    """The heading; `WrongFile` if a key is none of *keys* or the format is unknown.
 
-    *dated*: the format must be told.
+    *dated*: the file must state its format.
     """
     root.among((*KEYS, *keys))
     if rest := root.get("play"):
@@ -49,7 +49,7 @@ def heading_of(root: Field, keys: Collection[str], *, dated: bool = True) -> Hea
 
 
 def _text(root: Field, key: str) -> str:
-    """On one line, and without what a terminal would obey instead of showing it."""
+    """Text on one line, without characters that a terminal would act on."""
     field = root.get(key)
     text = " ".join(field.text().split()) if field else ""
     if field and not text.isprintable():

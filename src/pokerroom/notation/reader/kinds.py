@@ -1,4 +1,4 @@
-"""Which kind of round a file tells: among players, or against the house."""
+"""Which kind of round a file describes: among players, or against the house."""
 
 from __future__ import annotations
 

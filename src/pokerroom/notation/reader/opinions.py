@@ -1,4 +1,4 @@
-"""The last thing told in a file as a question to the rules: what follows, and by which."""
+"""The last act in a file as a question to the rules: what follows, and by which rule."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Position = TypeVar("Position")
 class Opinion(Generic[Playing, Play]):
     """What the rules make of the last act of *playing*, and the table *before* and *after* it.
 
-    *per* is the rule that rules on it; *readings* are those of that rule, and those by which
-    something is done about it.
+    *per* is the rule that decides it; *readings* are those of that rule, and those that are cited
+    in what is done about it.
     """
 
     playing: Playing
@@ -34,14 +34,14 @@ class Opinion(Generic[Playing, Play]):
 
     @property
     def finding(self) -> Refusal | Referral | None:
-        """None if it is allowed, and what follows has happened."""
+        """The refusal or referral; None if the act is allowed and has had its consequences."""
         return self.step.refused
 
 
 def up_to_the_last_act(
     entries: Sequence[Entry[Any, Any]], lines: int
 ) -> tuple[Entry[Any, Any], ...]:
-    """All acts, the last one without what was to become of it."""
+    """The entries up to the last act, which is kept without what the file expects of it."""
     last = max((place for place, entry in enumerate(entries) if entry.act), default=None)
     if last is None:
         raise WrongFile("acts: nothing has happened yet: tell it, or ask with --fact", lines)
@@ -54,7 +54,9 @@ def opinion_of(
     cited_by: Callable[[Any], Iterable[Authority]],
     asked: Entry[Any, Any],
 ) -> Opinion[Playing, Play]:
-    """On the last step of *playing*, which was *asked*; *stood* is the table after some events."""
+    """The opinion on the entry *asked*, the last step of *playing*; *stood* replays events to a
+    table.
+    """
     if earlier := [each for each in playing.failures if each.line != asked.line]:
         raise WrongFile(earlier[0].message, earlier[0].line)
     steps = playing.steps
@@ -75,7 +77,7 @@ def opinion_of(
 def _cited(
     step: Step[Any, Any], cited_by: Callable[[Any], Iterable[Authority]]
 ) -> Iterator[Authority]:
-    """The rule of the ruling first, then those of what is done about it."""
+    """The deciding rule first, then the rules of what is done about it."""
     if step.refused:
         yield step.refused.per
     for event in step.events:
@@ -84,9 +86,10 @@ def _cited(
 
 
 def _readings(cited: Sequence[Authority]) -> tuple[Reading, ...]:
-    """Those cited, and those on which the ruling depends.
+    """The readings cited, and those on which the deciding rule rests.
 
-    Those of the rules by which play then goes on, as of a burn, would say nothing of the case.
+    Readings of the rules by which play then goes on, such as that of a burn, have no bearing on the
+    case.
     """
     found = {each.code: each for each in cited if isinstance(each, Reading)}
     if isinstance(ruled_by := cited[0], Rule):

@@ -1,4 +1,4 @@
-"""What became of a file, as far as all kinds of them are printed alike with --json."""
+"""The result of a file, in the form that all kinds of file share with --json."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.notation.values import Failure
 
 
 class RefusedShape(Struct, frozen=True):
-    """An act that was refused and changed nothing, or was referred to somebody."""
+    """An act that was refused and changed nothing, or was referred to a person."""
 
     line: int | None
     act: str

@@ -1,4 +1,4 @@
-"""Acts told as tables: each act under its name, each of its fields read as what it is."""
+"""Acts written as tables: each act under its name, with each field read by its type."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from pokerroom.notation.values import Field
 Act = TypeVar("Act")
 Told = TypeVar("Told", bound=Field)
 Readers: TypeAlias = Mapping[str, Callable[[Told], Any]]
-"""How a field is read, by its name, where its type alone does not say it."""
+"""How a field is read, by name, where its type alone does not say."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActTable(Generic[Act]):
-    """What a table tells, by its *keys*, and the act that is made of it."""
+    """The *keys* that a table may have, and how an act is made from it."""
 
     keys: tuple[str, ...]
     made: Callable[[Field], Act]
@@ -32,7 +32,7 @@ class ActTable(Generic[Act]):
 def struct_table(
     kind: type[Struct], readers: Readers[Any], defaults: Mapping[str, Any] | None = None
 ) -> ActTable[Any]:
-    """The table whose keys are the fields of *kind*; what is left out has its default."""
+    """A table whose keys are the fields of *kind*; those left out get their defaults."""
     return ActTable(
         kind.__struct_fields__, lambda field: kind(**_told(kind, field, readers, defaults or {}))
     )

@@ -14,7 +14,7 @@ from pokerroom.table.boxes import OpenBoxes
 
 
 def round_over(told: RoomTold, table: TableTold, idle: frozenset[str]) -> None:
-    """A round has been played at which those who are *idle* wagered nothing."""
+    """A round has been played in which the *idle* wagered nothing."""
     people = people_at(told, table)
     at = _with(table, people)
     if absent := sorted(idle.difference(people)):
@@ -29,7 +29,7 @@ def round_over(told: RoomTold, table: TableTold, idle: frozenset[str]) -> None:
 
 
 def gives_up(told: RoomTold, table: TableTold, person: str) -> Finding:
-    """The operator requires the seat of one who has abstained for so many rounds."""
+    """The operator takes back the seat of a player who has abstained for too many rounds."""
     at = _with(table, people_at(told, table))
     found = boxes.put(at, boxes.RequiresSeat(person=person))
     if isinstance(found, Refusal):
@@ -39,7 +39,7 @@ def gives_up(told: RoomTold, table: TableTold, person: str) -> Finding:
 
 
 def _with(table: TableTold, people: Iterable[str]) -> OpenBoxes:
-    """The table with those who are there now, each at the first box that is free."""
+    """The table with the people who are there now, newcomers at the first free box."""
     assert table.boxes is not None
     at, there = table.boxes, tuple(people)
     for gone in [who for who in at.stands.patrons if who not in there]:
@@ -52,4 +52,4 @@ def _with(table: TableTold, people: Iterable[str]) -> OpenBoxes:
 
 
 class NotThere(ValueError):
-    """A file tells of one who is not at the table."""
+    """A file names somebody who is not at the table."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from re import IGNORECASE
 from re import compile as pattern
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Refusal
 from pokerroom.cards import Card, Deck, parse_cards
@@ -26,23 +27,29 @@ FORMS: Final = {"antes": "ante", "blinds": "blind"}
 THE_OPERATOR: Final = frozenset({"operator", "the operator", "casino operator"})
 
 
-def checks(moment: Moment) -> Doer:
-    """`the cards are checked: 2c missing, backs differ`; where nothing is told, all are there."""
+@dataclass(frozen=True, slots=True)
+class OfCards:
+    """What is done with the deck of a table, by the dealer unless the line says otherwise."""
 
-    def does(told: RoomTold, said: Said) -> Finding:
+    make: Callable[[Said, Deck], ByStaff]
+
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
         table = told.tables[said.table]
-        found, flaws = _found(_deck(table), said.rest)
-        return _put(table, course.ChecksCards(found=found, moment=moment, flaws=flaws), said.by)
-
-    return does
+        return _put(table, self.make(said, _deck(table)), said.by)
 
 
-def changes(*, all_of_them: bool = True, unfit: bool = True) -> Doer:
-    def does(told: RoomTold, said: Said) -> Finding:
-        act = course.ChangesCards(all_of_them=all_of_them, unfit=unfit)
-        return _put(told.tables[said.table], act, said.by)
+def checks(moment: Moment) -> OfCards:
+    """`the cards are checked: 2c missing, backs differ`; without details, the deck is complete."""
 
-    return does
+    def make(said: Said, deck: Deck) -> ByStaff:
+        found, flaws = cards_found(deck, said.rest)
+        return course.ChecksCards(found=found, moment=moment, flaws=flaws)
+
+    return OfCards(make)
+
+
+def changes(*, all_of_them: bool = True, unfit: bool = True) -> OfCards:
+    return OfCards(lambda *_: course.ChangesCards(all_of_them=all_of_them, unfit=unfit))
 
 
 def _put(table: TableTold, act: ByStaff, by: str) -> Finding:
@@ -55,7 +62,7 @@ def _put(table: TableTold, act: ByStaff, by: str) -> Finding:
 
 
 def _put_at_boxes(table: TableTold, act: ByStaff) -> Finding:
-    """In a round that the file has begun: at the boxes it is told of when it is over."""
+    """Puts *act* at the boxes, which hear of a round in the file only once it is over."""
     assert table.boxes is not None
     tried = boxes.copied(table.boxes)
     if table.notices.in_round:
@@ -75,8 +82,8 @@ def _deck(table: TableTold) -> Deck:
     return table.boxes.game.decks[0].deck
 
 
-def _found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, ...]]:
-    """The cards that somebody who went through *deck* held, and what was wrong with the pack."""
+def cards_found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, ...]]:
+    """The cards found by somebody who checked *deck*, and the flaws of the pack."""
     cards, flaws = list(deck.cards), list[Flaw]()
     for piece in (each.strip() for each in words.split(",")):
         if piece in {"", "all there"}:
@@ -97,55 +104,69 @@ def _found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, ...]]:
     return tuple(cards), tuple(flaws)
 
 
-def to_a_deck(act: Agreeing) -> Doer:
-    def does(told: RoomTold, said: Said) -> Finding:
-        return _agree(told, said, act, Matter(about=About.DECK, value=str(said.number)))
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """People agree to a matter, or no longer do."""
 
-    return does
+    kind: Agreeing
+    about: Callable[[Said], Matter]
 
+    def acts(self, said: Said, seated: Iterable[str]) -> list[Any]:
+        """An act of each who is named, where `all` are those *seated*."""
+        matter = self.about(said)
+        return [self.kind(person=person, to=matter) for person in _people(said.people, seated)]
 
-def to_the_low_ace(act: Agreeing) -> Doer:
-    return lambda told, said: _agree(told, said, act, Matter(about=About.ACE_LOW))
-
-
-def to_a_form(act: Agreeing, form: str) -> Doer:
-    matter = Matter(about=About.FORCED_BETS, value=FORMS[form])
-    return lambda told, said: _agree(told, said, act, matter)
-
-
-def _agree(told: RoomTold, said: Said, kind: Agreeing, matter: Matter) -> Finding:
-    """All who are named, or none: what one of them may not agree to changes nothing."""
-    table = told.tables[said.table]
-    if table.course is None:
-        per = table.notices.rules.change.per
-        return Refusal(because="players agree on nothing at a table against the house", per=per)
-    people = _people(table, said.people)
-    acts = [kind(person=person, to=matter) for person in people]
-    tried = course.copied(table.course)
-    for act in acts:
-        found = course.put(tried, act)
-        if isinstance(found, Refusal):
-            return found
-    return ruling(*(course.put(table.course, act) for act in acts))
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
+        """All who are named agree, or none."""
+        table = told.tables[said.table]
+        if table.course is None:
+            per = table.notices.rules.change.per
+            return Refusal(because="players agree on nothing at a table against the house", per=per)
+        acts = self.acts(said, table.present.players)
+        if not acts:
+            per = table.notices.rules.change.per
+            return Refusal(because="nobody sits there who could agree", per=per)
+        if refusal := first_refused(table.course, acts):
+            return refusal
+        return ruling(*(course.put(table.course, act) for act in acts))
 
 
-def _people(table: TableTold, named: Iterable[str]) -> list[str]:
-    """The operator has no name among the players."""
+def first_refused(table: course.OpenTable, acts: Iterable[Any]) -> Refusal | None:
+    """The first refusal that *acts* would meet one after the other; the table stays as it was."""
+    tried = course.copied(table)
+    found = (course.put(tried, act) for act in acts)
+    return next((each for each in found if isinstance(each, Refusal)), None)
+
+
+def _people(named: Iterable[str], seated: Iterable[str]) -> list[str]:
+    """The people named; the operator is the empty name."""
     found = list[str]()
     for name in named:
         if name == ALL:
-            found += [table.sitters[seat].person for seat in sorted(table.sitters)]
+            found += seated
         else:
             found.append("" if name.lower() in THE_OPERATOR else name)
     return found
 
 
+def _deck_of(said: Said) -> Matter:
+    return Matter(about=About.DECK, value=str(said.number))
+
+
+def _low_ace(_said: Said) -> Matter:
+    return Matter(about=About.ACE_LOW)
+
+
+def _form(form: str) -> Callable[[Said], Matter]:
+    return lambda _: Matter(about=About.FORCED_BETS, value=FORMS[form])
+
+
 def _agreements(words: str, act: Agreeing) -> tuple[tuple[str, Doer], ...]:
     return (
-        (f"{words} to a deck of {{number}} [at {{table}}]", to_a_deck(act)),
-        (f"{words} to the low ace [at {{table}}]", to_the_low_ace(act)),
-        (f"{words} to antes [at {{table}}]", to_a_form(act, "antes")),
-        (f"{words} to blinds [at {{table}}]", to_a_form(act, "blinds")),
+        (f"{words} to a deck of {{number}} [at {{table}}]", Agreement(act, _deck_of)),
+        (f"{words} to the low ace [at {{table}}]", Agreement(act, _low_ace)),
+        (f"{words} to antes [at {{table}}]", Agreement(act, _form("antes"))),
+        (f"{words} to blinds [at {{table}}]", Agreement(act, _form("blinds"))),
     )
 
 

@@ -1,23 +1,30 @@
-"""What follows by itself at a table of a room file: notices run out, and tables close or change."""
+"""What happens by itself at a table of a room file: notices run out, tables close or change."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
-from pokerroom.room.acts import ClosesTable, TimePasses
+from pokerroom.room.acts import ClosesTable, GetsUp, TimePasses
 from pokerroom.room.conduct import out_of_hours
+from pokerroom.room.lists import first_to_lapse
 from pokerroom.table import course
 from pokerroom.table import notices as on_notices
 from pokerroom.table.notices import Subject, TookEffect
 
+A_SECOND: Final = timedelta(seconds=1)
+
 
 def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
-    """*found*, and what the notices of the table make of it."""
+    """*found*, and what the room and the table's notices make follow from it."""
     if not isinstance(found, Ruling):
         return found
+    found = ruling(found, *_gone_from(told, table), per=found.per)
+    assert isinstance(found, Ruling), found
     if late := _out_of_hours(told, table):
         return ruling(found, Ruling(outcome=late, per=late[-1].per), per=found.per)
     if table.notices.running and not table.notices.in_round:
@@ -29,6 +36,15 @@ def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
     return found
 
 
+def _gone_from(told: RoomTold, table: TableTold) -> Iterator[Finding]:
+    """The room is told of those who had to leave the table, whose seats it may now offer."""
+    if table.course is None:
+        return
+    for person, here in list(told.room.people.items()):
+        if table.name in here.at and table.course.sitter(person) is None:
+            yield put_in_room(told.room, GetsUp(person=person, table=table.name, at=told.now))
+
+
 def now(told: RoomTold, table: TableTold) -> dict[str, Any]:
     there = table.present
     if table.course is None:
@@ -37,7 +53,7 @@ def now(told: RoomTold, table: TableTold) -> dict[str, Any]:
 
 
 def people_at(told: RoomTold, table: TableTold) -> tuple[str, ...]:
-    """Who has a seat there, or a place at a table against the house."""
+    """Those seated there, or those who have a place at a house table."""
     if table.course is not None:
         return table.present.players
     return tuple(told.room.tables[table.name].people if table.name in told.room.tables else ())
@@ -46,7 +62,7 @@ def people_at(told: RoomTold, table: TableTold) -> tuple[str, ...]:
 def put_notice(
     told: RoomTold, table: TableTold, act: on_notices.Act
 ) -> Ruling[tuple[Any, ...]] | Refusal:
-    """An act about a notice, and at the table what has taken effect by it."""
+    """Puts an act about a notice; at the table, whatever takes effect by it happens."""
     found = on_notices.put(table.notices, act)
     if isinstance(found, Refusal):
         return found
@@ -66,7 +82,7 @@ def _took_effect(told: RoomTold, table: TableTold, event: TookEffect) -> tuple[A
 
 
 def _closed(told: RoomTold, table: TableTold) -> tuple[Any, ...]:
-    """All leave it with their chips, and the room knows."""
+    """Everybody leaves with his chips, and the room closes the table."""
     events: tuple[Any, ...] = ()
     if table.course is not None:
         for sitter in list(table.sitters.values()):
@@ -79,9 +95,8 @@ def _closed(told: RoomTold, table: TableTold) -> tuple[Any, ...]:
 
 
 def time_passes(told: RoomTold) -> tuple[Any, ...]:
-    """It is later now: offers lapse, and notices run out."""
-    found = put_in_room(told.room, TimePasses(at=told.now))
-    events: tuple[Any, ...] = found.outcome if isinstance(found, Ruling) else ()
+    """Time has passed: offers lapse and notices run out."""
+    events = _offers_lapse(told)
     for table in told.tables.values():
         if table.notices.running:
             passed = put_notice(told, table, on_notices.TimePasses(**now(told, table)))
@@ -91,8 +106,20 @@ def time_passes(told: RoomTold) -> tuple[Any, ...]:
     return events
 
 
+def _offers_lapse(told: RoomTold) -> tuple[Any, ...]:
+    """One after the other, each when its time is over: who is next is asked then, not only now."""
+    events: tuple[Any, ...] = ()
+    while True:
+        first = first_to_lapse(told.room)
+        at = told.now if first is None else min(first + A_SECOND, told.now)
+        found = put_in_room(told.room, TimePasses(at=at))
+        events += found.outcome if isinstance(found, Ruling) else ()
+        if at == told.now:
+            return events
+
+
 def _out_of_hours(told: RoomTold, table: TableTold) -> tuple[Any, ...]:
-    """A table closes by itself when the hours of gaming are over and no round goes on."""
+    """A table closes by itself once gaming hours are over and no round is in progress."""
     if table.notices.closed or table.notices.in_round:
         return ()
     if not out_of_hours(told.room, told.now, told.room.opened.book):

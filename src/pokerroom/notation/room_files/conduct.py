@@ -42,7 +42,7 @@ MINUTES: Final = 60
 
 
 def _of(kind: Any, **told: Any) -> Making:
-    """An act about the person at his table, with the reason."""
+    """An act about a person at his table, with the reason for it."""
 
     def make(said: Said, at: datetime) -> Act:
         found: Act = kind(
@@ -60,14 +60,14 @@ def _of(kind: Any, **told: Any) -> Making:
 
 
 def _reason(said: Said) -> str:
-    """It may stand in quotation marks."""
+    """The reason, which may be in quotation marks."""
     text = said.rest.strip()
     is_quoted = len(text) > 1 and text[0] == text[-1] == '"'
     return text[1:-1] if is_quoted else text
 
 
 def breach_in(text: str) -> Breach:
-    """By its own words, with or without the article; a `ValueError` if there is none such."""
+    """The breach that *text* names, with or without an article; a `ValueError` if there is none."""
     wanted = _without_article(text)
     for breach in Breach:
         if _without_article(breach.value) == wanted:
@@ -81,7 +81,7 @@ def _without_article(text: str) -> str:
 
 
 def _breached(kind: Any) -> Making:
-    """What is done about somebody for a breach."""
+    """An act against a person for a breach."""
     return lambda said, at: _of(kind, breach=breach_in(said.breach))(said, at)
 
 
@@ -135,7 +135,7 @@ def _share_in_bank(said: Said, at: datetime) -> Act:
 
 
 def _substitute(said: Said, at: datetime) -> Act:
-    """`Zoe plays for Ann`: the act is Ann's."""
+    """`Zoe plays for Ann`: the act is by Ann."""
     (person,) = said.people
     return PutsInSubstitute(person=person, table=said.table, substitute=said.person, at=at)
 
@@ -167,7 +167,7 @@ def _finds(finding: Callable[..., DecidesDispute | ReviewsDispute]) -> Making:
 
 
 def moves_in(text: str) -> tuple[tuple[Move, ...], str]:
-    """`Bob pays Ann 50, the house pays Ann 5; the card counted`: what moves, and the words."""
+    """`Bob pays Ann 50, the house pays Ann 5; the card counted`: the payments, and the words."""
     paid, mark, words = text.partition(";")
     if not mark:
         return (), text.strip().strip('"')
@@ -225,7 +225,7 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"the hand of {{person}} in round {{number}} is opened {BY}: {{rest}}", _opens),
     ("{person} claims [at {table}]: {rest}", _claims),
 )
-"""In the room and at the desk alike; a person's own table is meant."""
+"""For the room and the desk alike; the person's own table is meant."""
 ABOUT_NO_TABLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"gaming is from {{opens}} to {{closes}} {BY}", _hours),
     (

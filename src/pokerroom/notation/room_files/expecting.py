@@ -1,4 +1,4 @@
-"""What a room file expects to be so: seats, blinds, stakes, debts, lists, notices, charges."""
+"""What a room file expects: seats, blinds, stakes, debts, lists, notices, charges."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.reader import Check, Expectations, read_checks
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
+from pokerroom.notation.room_sentences import on_the_clock
 from pokerroom.notation.values import Field, is_cited, read_citation
 from pokerroom.table.course import Option, choices, terms_in_force
 
@@ -24,14 +25,14 @@ OPTIONS: Final = {
 
 
 class OfTable(NamedTuple):
-    """What is wanted of a table; without a name, of the only one or the last that was told of."""
+    """What is expected of a table; without a name, of the only table or the last one mentioned."""
 
     table: str
     value: Any
 
 
 def checks_in(field: Field, tables: Collection[str]) -> tuple[Check[RoomTold], ...]:
-    """`WrongFile` if something is expected that cannot be."""
+    """The checks in *field*; `WrongFile` if it expects something that cannot be."""
     named = field.get("table")
     name = named.text() if named else ""
     if named and name not in tables:
@@ -47,7 +48,7 @@ def _differs(key: str, wanted: Any, found: Any) -> Iterable[str]:
 
 
 def _told(value: Any) -> str:
-    """In the words of a file."""
+    """A value as a file writes it."""
     match value:
         case dict():
             inside = ", ".join(f"{key} = {_told(each)}" for key, each in value.items())
@@ -63,11 +64,11 @@ def _told(value: Any) -> str:
 
 
 class Dollars(int):
-    """A sum in cents that is told in dollars."""
+    """An amount in cents that is shown in dollars."""
 
 
 def _about(key: str, read: Callable[[Field], Any], found: Found) -> tuple[Any, Any]:
-    """How *key* is read, and with what of the table it is compared."""
+    """How *key* is read, and what it is compared with at the table."""
 
     def told(field: Field, name: str) -> OfTable:
         return OfTable(name, read(field))
@@ -87,7 +88,7 @@ def _about(key: str, read: Callable[[Field], Any], found: Found) -> tuple[Any, A
 
 
 class Part(dict[str, Any]):
-    """Only what is named is compared."""
+    """A table of which only the keys that it names are compared."""
 
 
 def _part_differs(key: str, wanted: Part, found: Mapping[str, Any]) -> Iterable[str]:
@@ -98,7 +99,7 @@ def _part_differs(key: str, wanted: Part, found: Mapping[str, Any]) -> Iterable[
 
 
 def _whole(field: Field) -> int | None:
-    """0 stands for none."""
+    """A whole number; 0 means none."""
     return field.whole(0, 10_000) or None
 
 
@@ -119,7 +120,7 @@ def _all_sums(field: Field) -> dict[str, Dollars]:
 
 
 def _key(key: str) -> str:
-    """S3 and 3 are the same seat."""
+    """The seat in a key: S3 and 3 are the same seat."""
     number = key.upper().removeprefix("S")
     return number if number.isdecimal() else key
 
@@ -137,7 +138,7 @@ def _values(field: Field) -> Part:
 
 
 def _options(field: Field) -> Part:
-    """`{ Ann = ["wait", "post 10"] }`."""
+    """The options of each player, as `{ Ann = ["wait", "post 10"] }`."""
     found = Part()
     for who, each in field.pairs():
         told = sorted(item.text().lower() for item in each.items())
@@ -153,7 +154,7 @@ def _marker(_told: RoomTold, table: TableTold) -> int | None:
 
 
 def _posted(_told: RoomTold, table: TableTold) -> dict[str, Dollars]:
-    """By seat and by name, what was put in before the deal of the last round."""
+    """What each seat put in before the deal of the last round."""
     return {str(seat): Dollars(amount) for seat, amount in table.posted.items()}
 
 
@@ -210,7 +211,7 @@ def _seated(_told: RoomTold, table: TableTold) -> dict[str, str]:
 
 
 def _may(_told: RoomTold, table: TableTold) -> dict[str, list[str]]:
-    """What is open to each, with what it costs where it costs something."""
+    """The options open to each player, with their cost if they have one."""
     if table.course is None:
         return {}
     found: dict[str, list[str]] = {}
@@ -222,6 +223,7 @@ def _may(_told: RoomTold, table: TableTold) -> dict[str, list[str]]:
             _option(words[each.option], each.amount)
             for each in told.open
             if each.option not in {Option.BUY, Option.LEAVE}
+            and not (each.option is Option.PLAY and told.kept_out)
         )
     return found
 
@@ -248,7 +250,7 @@ def _excluded(told: RoomTold, _table: TableTold) -> list[str]:
 
 
 def _disputes(told: RoomTold, _table: TableTold) -> int | None:
-    """Those that nobody has decided."""
+    """The number of disputes that nobody has decided."""
     return sum(not each.decided for each in told.room.disputes.values()) or None
 
 
@@ -315,8 +317,11 @@ def _rules(field: Field, name: str) -> OfTable:
     return OfTable(name, cited)
 
 
-def _clock(told: RoomTold, _table: TableTold) -> str:
-    return f"{told.now:%H:%M}"
+def _compare_clock(position: RoomTold, wanted: OfTable) -> Iterable[str]:
+    """`18:10` is any moment of that minute; `18:10:30` is the second."""
+    now = position.now
+    if wanted.value not in {f"{now:%H:%M}", f"{now:%H:%M:%S}"}:
+        yield f"clock is {on_the_clock(now)}, not {wanted.value}"
 
 
 EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
@@ -348,6 +353,6 @@ EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
     "disputes": _about("disputes", _whole, _disputes),
     "moved": _about("moved", _texts, _moved),
     "held": _about("held", _sums, _held),
-    "clock": _about("clock", lambda field: field.text(), _clock),
+    "clock": (lambda field, name: OfTable(name, field.text()), _compare_clock),
     "per": (_rules, _compare_rules),
 }

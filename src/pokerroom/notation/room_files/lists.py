@@ -38,7 +38,7 @@ def leaves_list(told: RoomTold, said: Said) -> Finding:
 
 
 def _only_game(told: RoomTold) -> str:
-    """That of the first table, where no other is told."""
+    """The game of the first table, for a line that names none."""
     return next(iter(told.tables.values())).notices.game
 
 

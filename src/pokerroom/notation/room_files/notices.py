@@ -17,11 +17,12 @@ from pokerroom.table.notices import Subject
 HOUSE: Final = {"VIC": "Poker Room Supervisor (or above)"}
 OPERATOR: Final = "Casino Operator"
 ALL: Final = "all"
+LENGTHS: Final = ("rounds", "minutes")
 OF_HOUSE: Final = {"", "supervisor", "operator", "the house"}
 
 
 def office(table: TableTold, said: str) -> str:
-    """The office as its book calls it; unless it is told, the one who may."""
+    """The office as its book calls it; if the line names none, the one that acts for the house."""
     book = game_named(table.notices.game).book.id
     plain = said.lower().removeprefix("the ")
     known = roles_in(book)
@@ -32,19 +33,22 @@ def office(table: TableTold, said: str) -> str:
 
 def gives(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    terms = dict(said.terms)
-    wanted = str(terms.pop("game", ""))
-    lengths = {key: terms.pop(key) for key in ("rounds", "minutes") if key in terms}
     act = on_notices.GivesNotice(
-        subject=Subject.CLOSING if said.rest == "closing" else Subject.CHANGE,
         by=office(table, said.by),
-        game=wanted,
-        terms=terms,
         agreeing=_people(table, said),
-        **lengths,
+        **told_in_notice(said),
         **now(told, table),
     )
     return on_notices.sits_beyond(act, table.sitters) or _put(told, table, act)
+
+
+def told_in_notice(said: Said) -> dict[str, Any]:
+    """What the notice is of, for how long, and which game and terms are to come."""
+    terms = dict(said.terms)
+    subject = Subject.CLOSING if said.rest == "closing" else Subject.CHANGE
+    game = str(terms.pop("game", ""))
+    lengths: dict[str, Any] = {key: terms.pop(key) for key in LENGTHS if key in terms}
+    return {"subject": subject, "game": game, "terms": terms, **lengths}
 
 
 def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
@@ -119,7 +123,7 @@ def time_dropped(told: RoomTold, said: Said) -> Finding:
 
 
 def time_paid(told: RoomTold, said: Said) -> Finding:
-    """Out of chips that he has bought since."""
+    """A player pays the time charge he owes, out of chips he has bought since."""
     table = told.tables[said.table]
     stake = next((s.stake for s in table.sitters.values() if s.person == said.person), 0)
     pays = on_charges.PaysOwing(person=said.person, stake=stake, **_by(told, said, "Dealer"))
@@ -127,14 +131,14 @@ def time_paid(told: RoomTold, said: Said) -> Finding:
 
 
 def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
-    """An office by its name, or somebody who holds the usual one."""
+    """The office that the line names, or else the *usual* one."""
     book = game_named(told.tables[said.table].notices.game).book.id
     named = roles_in(book).get(said.by.lower().removeprefix("the "))
     return {"at": told.now, "by": named.name if named else usual, "who": said.by or usual}
 
 
 def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:
-    """The chips leave the stakes as the charge says."""
+    """Takes the charge from the stakes."""
     table = told.tables[said.table]
     if table.charges is None:
         per = table.notices.rules.change.per

@@ -1,4 +1,4 @@
-"""Tells a room file: puts its lines to the rules, and compares what comes of them."""
+"""Plays a room file: puts its lines to the rules, and compares the results."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pokerroom.notation.reader import Account, Entry, Step
 from pokerroom.notation.room_files import lists
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
-from pokerroom.notation.room_files.round_files import RoundOtherwise
+from pokerroom.notation.room_files.round_files import RoundDiffers
 from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
 from pokerroom.notation.room_files.words import OF_NO_TABLE, nothing
+from pokerroom.notation.room_sentences import on_the_clock
 from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.play import Game
 from pokerroom.play.seats import clockwise
@@ -43,7 +44,7 @@ OF_THE_ROOM: Final = frozenset(
 
 
 class RoomPlaying(Account[Said, Any]):
-    """*told* is the room as it stands now."""
+    """Plays a room file; *told* is the room as it stands now."""
 
     def __init__(self, file: RoomFile) -> None:
         self.file = file
@@ -51,7 +52,7 @@ class RoomPlaying(Account[Said, Any]):
         super().__init__(self.told)
 
     def run(self) -> None:
-        """Until the end, or until a line comes out otherwise than the file says."""
+        """Plays to the end, or until a line does not come out as the file says."""
         for entry in self.file.entries:
             if entry.act is not None and not self._said(entry, entry.act):
                 return
@@ -66,7 +67,7 @@ class RoomPlaying(Account[Said, Any]):
         said = _at_a_table(told, said, entry.line)
         try:
             found = said.does(told, said)
-        except RoundOtherwise as round_:
+        except RoundDiffers as round_:
             self._tell(Step(line=entry.line, text=entry.text, events=round_.told))
             self.failures += [
                 each._replace(line=each.line or entry.line) for each in round_.failures
@@ -87,14 +88,14 @@ class RoomPlaying(Account[Said, Any]):
         return self._judge(entry, found, said)
 
     def _clock(self, entry: Entry[Said, RoomTold], said: Said) -> None:
-        """It is as late as the line says, and what was due by then has happened."""
+        """Moves the clock to the time the line gives; whatever was due by then happens."""
         then = _then(self.told.now, said, entry.line)
         if then == self.told.now and said.clock is None:
             return
         self.told.now = then
         events = time_passes(self.told)
         self.told.record += events
-        self._tell(Step(line=entry.line, text=f"{then:%H:%M}", events=events))
+        self._tell(Step(line=entry.line, text=on_the_clock(then), events=events))
 
 
 def _then(now: datetime, said: Said, line: int | None) -> datetime:
@@ -103,13 +104,15 @@ def _then(now: datetime, said: Said, line: int | None) -> datetime:
     then = datetime.combine(now.date(), said.clock)
     if then < now:
         if now - then < HALF_A_DAY:
-            raise WrongFile(f"it is {now:%H:%M} by then, and time does not go back", line)
+            raise WrongFile(f"it is {on_the_clock(now)} by then, and time does not go back", line)
         then += timedelta(days=1)
     return then
 
 
 def _at_a_table(told: RoomTold, said: Said, line: int | None) -> Said:
-    """A line that names no table is about the person's own, the only one or the last told of."""
+    """A line that names no table is about the person's own table, the only one or the last
+    mentioned.
+    """
     name = said.table
     if not name and said.does in OF_THE_ROOM:
         return said
@@ -124,7 +127,7 @@ def _at_a_table(told: RoomTold, said: Said, line: int | None) -> Said:
 
 
 def begun(file: RoomFile) -> RoomTold:
-    """The room before its first line: tables are open, and those who play sit there."""
+    """The room before its first line: tables are open, and their players are seated."""
     found = open_room("Room", at=file.start, book=file.book, settings=file.settings)
     assert isinstance(found, Ruling)
     told = RoomTold(found.outcome, {}, file.start)
@@ -156,7 +159,7 @@ def _open(told: RoomTold, file: TableInFile) -> TableTold:
 
 
 def _with_people(course: OpenTable, file: TableInFile) -> OpenTable:
-    """They have been playing if the marker lay somewhere in the round before."""
+    """Seats the players; they have played before if the file says where the marker was."""
     marker = file.seating.marker
     sitters = {
         seat: Sitter(person=person, stake=stake, bought=stake, is_new=not marker)

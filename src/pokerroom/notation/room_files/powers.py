@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.conduct import Making
-from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, ruling
 from pokerroom.room import Act, Room, book_for, may
@@ -42,8 +42,8 @@ OFFICES: Final = ("supervisor", "operator", "minister", "reviewer")
 BESIDE: Final = {"operator": "supervisor"}
 
 
-def by_who_may(room: Room, act: Act) -> Act:
-    """The same by an office that may do it, and a second where two must, if nobody is told."""
+def with_permitted_office(room: Room, act: Act) -> Act:
+    """If nobody is named, *act* by an office that may do it, with a second where two must."""
     if act.by or isinstance(act, OWN):
         return act
     book = book_for(room, act)
@@ -54,48 +54,43 @@ def by_who_may(room: Room, act: Act) -> Act:
     return replace(act, by=OFFICES[0])
 
 
-def in_room(make: Making) -> Doer:
-    """How a line is told whose act *make* makes."""
+@dataclass(frozen=True, slots=True)
+class InRoom:
+    """What a line does whose act is made by *make*."""
 
-    def does(told: RoomTold, said: Said) -> Finding:
+    make: Making
+
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
         if said.person and (refusal := told.arrives(said.person)):
             return refusal
-        act = by_who_may(told.room, make(said, told.now))
-        if isinstance(act, OpensHoleCards) and (refusal := _not_over(told, act)):
-            return refusal
+        act = with_permitted_office(told.room, self.make(said, told.now))
         if isinstance(act, Excludes):
             return _excluded(told, act)
         if isinstance(act, Claims):
             act = _with_evidence(told, act)
+        if isinstance(act, OpensHoleCards):
+            act = _with_rounds(told, act)
         found = put_in_room(told.room, act)
         if isinstance(found, Ruling):
             _pay(told, found)
         return found
 
-    return does
-
-
-def _not_over(told: RoomTold, act: OpensHoleCards) -> Refusal | None:
-    """Nobody sees the cards of a round that goes on or is still to come."""
-    table = told.tables.get(act.table)
-    if table is None or table.course is None:
-        return None
-    if act.round <= table.course.stands.rounds - table.course.is_playing:
-        return None
-    allowed = may(act.by, act, book=book_for(told.room, act), second=act.second)
-    because = f"round {act.round} is not over"
-    return allowed if isinstance(allowed, Refusal) else Refusal(because=because, per=allowed.per)
-
 
 def _with_evidence(told: RoomTold, act: Claims) -> Claims:
-    """The record of the table up to now."""
+    """The claim, with the length of the table's record at this moment."""
     table = told.tables.get(act.table)
     version = len(table.course.record) if table and table.course else 0
     return replace(act, version=version)
 
 
+def _with_rounds(told: RoomTold, act: OpensHoleCards) -> OpensHoleCards:
+    """The act, with the number of rounds played at the table."""
+    table = told.tables.get(act.table)
+    return replace(act, over=table.course.stands.rounds if table and table.course else 0)
+
+
 def _pay(told: RoomTold, found: Finding) -> None:
-    """What was decided moves between people; nobody named is the house."""
+    """Moves what was decided between people; an empty name is the house."""
     assert isinstance(found, Ruling)
     for event in found.outcome:
         if isinstance(event, DisputeDecided | DisputeReviewed):
@@ -105,7 +100,7 @@ def _pay(told: RoomTold, found: Finding) -> None:
 
 
 def _excluded(told: RoomTold, act: Excludes) -> Finding:
-    """If he must go from where he sits, he takes his chips with him: both or neither."""
+    """A seated player who is excluded takes his chips with him: both happen, or neither."""
     tried = rule_on_room(told.room, act)
     if isinstance(tried, Refusal):
         return tried

@@ -43,7 +43,7 @@ ONLY: Final = "the table"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seating:
-    """Who sits where when the file begins, and where the marker lay in the round before."""
+    """Who sits where when the file begins, and where the marker was in the round before."""
 
     people: dict[int, tuple[str, Money]]
     marker: int
@@ -61,7 +61,7 @@ class TableInFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomFile:
-    """A file that can be told."""
+    """A room file that has been read and can be played."""
 
     title: str
     book: str
@@ -74,9 +74,9 @@ class RoomFile:
 
 
 def read_room(text: str | bytes, beside: Path | None = None) -> RoomFile:
-    """`WrongFile` says on which line something cannot be read or cannot be.
+    """A room file; `WrongFile` gives the line that cannot be read or cannot be.
 
-    Round files that it names are looked for in the folder *beside*; without it there are none.
+    Round files that it names are looked for in the folder *beside*; without one there are none.
     """
     root = tree(text)
     heading = heading_of(root, KEYS)
@@ -111,7 +111,7 @@ def _acts(root: Field) -> Field | None:
 
 
 def _tables(root: Field) -> Iterator[TableInFile]:
-    """One under `[table]`, or several under their names."""
+    """One table under `[table]`, or several under their names."""
     one, several = root.get("table"), root.get("tables")
     if (one is None) == (several is None):
         raise WrongFile("a room file has [table], or several as [tables.T1]", 1)

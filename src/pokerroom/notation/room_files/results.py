@@ -1,4 +1,4 @@
-"""What became of a room file: in sentences, and as it is printed with --json."""
+"""The result of a room file: in sentences, and as printed with --json."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SitterShape(Struct, frozen=True):
 
 
 class TableShape(Struct, frozen=True):
-    """Sums are cents; *marker* is the seat of buck or button in the last round."""
+    """Amounts are in cents; *marker* is the seat of the buck or button in the last round."""
 
     name: str
     game: str

@@ -1,4 +1,4 @@
-"""Rounds of a room file that are told as round files: under a name in it, or in their own files."""
+"""Rounds of a room file that are round files: under a name in it, or in files of their own."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class ToldOfRound(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class RoundSource:
-    """What a round file says; *file* is its name where it is another than the room file."""
+    """A round file as it was read; *file* is its name if it is separate from the room file."""
 
     told: Field
     file: str = ""
 
     def wrong(self, error: WrongFile) -> WrongFile:
-        """With the name of the file where it is another; its line is then part of the words."""
+        """The error, naming the file and the line in its words if the file is separate."""
         return WrongFile(f"{self.file}: {error}", None, None) if self.file else error
 
     def failed(self, found: Failure) -> Failure:
@@ -49,7 +49,7 @@ class RoundSource:
 
 
 class RoundSources:
-    """The rounds that a room file names under `[rounds]`, and files that lie beside it."""
+    """The rounds that a room file has under `[rounds]`, and round files beside it."""
 
     def __init__(self, field: Field | None, beside: Path | None) -> None:
         pairs = field.pairs() if field else ()
@@ -58,7 +58,7 @@ class RoundSources:
         self._files: dict[str, RoundSource] = {}
 
     def named(self, name: str) -> RoundSource:
-        """A `ValueError` if nothing has that name."""
+        """The round under that name; a `ValueError` if there is none."""
         found = self._named.get(name)
         if found is None:
             known = ", ".join(self._named) or "none"
@@ -66,7 +66,7 @@ class RoundSources:
         return found
 
     def at(self, path: str) -> RoundSource:
-        """`WrongFile` if it cannot be read."""
+        """The round file at *path*; a `ValueError` if it cannot be read."""
         if self._beside is None:
             raise ValueError("a room that is not a file has no files beside it: name [rounds.NAME]")
         if path not in self._files:
@@ -81,14 +81,14 @@ class RoundSources:
 
 
 def _inside(field: Field) -> Field:
-    """What is written under a name, as if it were a file."""
+    """The table under a name, as if it were a file of its own."""
     if not isinstance(field.value, dict):
         raise field.wrong("it is a round file: a table of keys such as acts and cards")
     return Field(field.value, (), Within(field.lines, field.path))
 
 
-class RoundOtherwise(Exception):
-    """The round did not come out as its file expects: *failures*, and all that happened."""
+class RoundDiffers(Exception):
+    """The round did not come out as its file expects: the *failures*, and all that happened."""
 
     def __init__(self, failures: Iterable[Failure], told: tuple[ToldOfRound, ...]) -> None:
         super().__init__()
@@ -96,14 +96,14 @@ class RoundOtherwise(Exception):
 
 
 class RoundPlayed(NamedTuple):
-    """What comes of a round that is over, and what happened in it, in sentences."""
+    """The result of a round that is over, and what happened in it, in sentences."""
 
     ended: course.EndsRound
     told: tuple[ToldOfRound, ...]
 
 
 def played(source: RoundSource, table: TableTold) -> RoundPlayed:
-    """The round that has begun at *table*; `WrongFile` if the file cannot be its round."""
+    """Plays the round that has begun at *table*; `WrongFile` if the file does not fit it."""
     try:
         return _among_players(source, table) if table.course else _against_house(source, table)
     except WrongFile as wrong:
@@ -130,7 +130,7 @@ def _came_out(
     source: RoundSource, playing: Playing | HousePlaying, told: tuple[ToldOfRound, ...]
 ) -> None:
     if playing.failures:
-        raise RoundOtherwise(map(source.failed, playing.failures), told)
+        raise RoundDiffers(map(source.failed, playing.failures), told)
 
 
 def _sentences(play: Play, label: Label) -> tuple[ToldOfRound, ...]:
@@ -143,7 +143,7 @@ def _sentences(play: Play, label: Label) -> tuple[ToldOfRound, ...]:
 
 
 def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
-    """Its people and their boxes are those of the file; the game is that of the table."""
+    """The people and their boxes are those of the file; the game is the table's."""
     game, there = source.told.get("game"), table.notices.game
     if game and game.value != there:
         raise game.wrong(f"the table plays {there}")

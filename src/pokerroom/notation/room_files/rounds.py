@@ -1,4 +1,4 @@
-"""Rounds of play in a room file: begun, and ended by their results."""
+"""Rounds of play in a room file: how they begin, and end with their results."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BetsBeforeDeal(Struct, frozen=True, kw_only=True):
 
 
 class Results(NamedTuple):
-    """What each won or lost, who put nothing in, what the house took; *void*: why all goes back."""
+    """What each player won or lost, who was idle, what the house took; *void* says why, if void."""
 
     won: dict[str, int]
     idle: frozenset[str]
@@ -44,7 +44,7 @@ class Results(NamedTuple):
 
 
 def results_in(text: str) -> Results:
-    """`Ann +50, Bob -55, house 5, Cam idle`; a `ValueError` if nobody could understand it."""
+    """Results such as `Ann +50, Bob -55, house 5, Cam idle`; else a `ValueError`."""
     won: dict[str, int] = {}
     idle, taken = set[str](), 0
     if found := VOID.fullmatch(text.strip()):
@@ -68,7 +68,7 @@ def results_in(text: str) -> Results:
 
 
 def _not_nil(results: Results, per: Authority) -> Refusal | None:
-    """What one wins another loses, or the house takes it."""
+    """Refuses results that do not add up: what one wins, another loses or the house pays."""
     left = sum(results.won.values()) + results.taken
     if not left:
         return None
@@ -78,7 +78,7 @@ def _not_nil(results: Results, per: Authority) -> Refusal | None:
 
 
 def round_played(told: RoomTold, said: Said) -> Finding:
-    """Begun and ended, as many times as the line says; a refusal of the first changes nothing."""
+    """Begins and ends a round as often as the line says, stopping at the first refusal."""
     found: Finding | None = None
     for _ in range(max(said.number, 1)):
         begun = begins(told, said)
@@ -116,7 +116,7 @@ def begins(told: RoomTold, said: Said) -> Finding:
 
 
 def _forced(table: TableTold, per: Authority) -> tuple[BetsBeforeDeal, ...]:
-    """Told by name, in the order of the seats."""
+    """The bets before the deal by name, in the order of the seats."""
     posted = {table.sitters[seat].person: amount for seat, amount in table.posted.items()}
     return (BetsBeforeDeal(posted=posted, per=per),) if posted else ()
 
@@ -152,7 +152,7 @@ def ends(told: RoomTold, said: Said) -> Finding:
 
 
 def _came_of_it(table: TableTold, said: Said) -> RoundPlayed:
-    """By its results or as a round file; of a round that has not begun nothing comes."""
+    """The result of the round, from its results or its round file; nothing if it has not begun."""
     is_on = table.course.is_playing if table.course else table.notices.in_round
     if said.round is None:
         results = results_in(said.rest)
@@ -168,7 +168,7 @@ def _why_void(table: TableTold, why: str) -> tuple[ToldOfRound, ...]:
 
 
 def _outcome(table: TableTold, results: Results) -> course.EndsRound:
-    """Stakes by seat; whoever is not named has what he had."""
+    """The stakes by seat; a player who is not named keeps what he had."""
     if table.course is None:
         return replace(NOTHING, void=bool(results.void))
     stands = table.course.stands
@@ -193,4 +193,4 @@ def _outcome(table: TableTold, results: Results) -> course.EndsRound:
 
 
 class NotDealtIn(Exception):
-    """A file tells results of a round that cannot be."""
+    """A file gives results for a round that cannot have them."""

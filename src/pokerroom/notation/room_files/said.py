@@ -12,7 +12,7 @@ from pokerroom.notation.room_files.round_files import RoundSource
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """*does* is what it does; *clock* or *later* says when, and *rest* are words of its own."""
+    """*does* is what the line does; *clock* or *later* says when; *rest* is free text."""
 
     text: str
     does: Callable[..., Any]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
@@ -43,7 +45,7 @@ def against_house(told: RoomTold, table: TableTold) -> Refusal:
 
 
 def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
-    """An act of somebody who has a seat, put to his table."""
+    """Puts an act of a seated player to his table."""
     table = told.table_of(said.person) or _named(told, said)
     if table is None:
         return no_seat(told, said.person)
@@ -53,7 +55,7 @@ def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
 
 
 def must_give_up(told: RoomTold, said: Said) -> Finding:
-    """Who does not wager, at a table of players or against the house."""
+    """A player who does not wager must give up his seat, at either kind of table."""
     table = told.table_of(said.person)
     if table is not None and table.boxes is not None:
         return gives_up(told, table, said.person)
@@ -65,7 +67,7 @@ def _named(told: RoomTold, said: Said) -> TableTold | None:
 
 
 def takes_seat(told: RoomTold, said: Said) -> Finding:
-    """The room gives him the seat, the table takes his chips: both or neither."""
+    """The room gives the player a seat and the table takes his chips: both, or neither."""
     table = told.tables[said.table]
     if table.course is not None and not said.seat:
         last = table.course.opening.seats
@@ -96,7 +98,7 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
 
 
 def moves(told: RoomTold, said: Said) -> Finding:
-    """A change of seat at one table; the room hears of it afterwards."""
+    """A player changes seats at his table; the room is told afterwards."""
     old, table_now = told.room.people.get(said.person), told.table_of(said.person)
     if table_now and (refusal := gone_by_notice(table_now.notices, said.seat)):
         return refusal
@@ -115,7 +117,7 @@ def moves(told: RoomTold, said: Said) -> Finding:
 
 
 def is_moved(told: RoomTold, said: Said) -> Finding:
-    """By a supervisor to another table, with all his chips."""
+    """A supervisor moves the player to another table, with all his chips."""
     old, new = told.table_of(said.person), told.tables[said.table]
     if old is None or old.course is None or new.course is None:
         return no_seat(told, said.person)
@@ -155,7 +157,7 @@ def leaves(told: RoomTold, said: Said) -> Finding:
 
 
 def picked_up(told: RoomTold, said: Said) -> Finding:
-    """A supervisor has his chips taken to the booth."""
+    """A supervisor has the absent player's chips taken to the booth."""
     table = told.table_of(said.person)
     if table is None or table.course is None:
         return no_seat(told, said.person)
@@ -175,14 +177,14 @@ def picked_up(told: RoomTold, said: Said) -> Finding:
 
 
 def returns(told: RoomTold, said: Said) -> Finding:
-    """To his seat, or if he was picked up to the room."""
+    """A player returns to his seat, or to the room if his chips were picked up."""
     if told.table_of(said.person) is not None:
         return at_his_table(told, said, course.Returns(person=said.person, at=told.now))
     return put_in_room(told.room, ReturnsToRoom(person=said.person, at=told.now))
 
 
 def asks(told: RoomTold, said: Said) -> Finding:
-    """Seated or not, he wants that seat."""
+    """A player asks for a seat, whether or not he has one already."""
     table = told.tables[said.table]
     if table.course is None:
         return against_house(told, table)
@@ -190,18 +192,24 @@ def asks(told: RoomTold, said: Said) -> Finding:
 
 
 def draws(told: RoomTold, said: Said) -> Finding:
-    """`draw for seat 5: Ann Kh, Bob Ks`."""
+    """Players draw for a seat: `draw for seat 5: Ann Kh, Bob Ks`."""
     table = told.tables[said.table]
     if table.course is None:
         return against_house(told, table)
+    act = course.DrawsForSeat(seat=said.seat, cards=cards_drawn(said.rest))
+    return course.put(table.course, act)
+
+
+def cards_drawn(words: str) -> dict[str, Card]:
+    """Who has drawn which card: `Ann Kh, Bob Ks`."""
     drawn: dict[str, Card] = {}
-    for piece in said.rest.split(","):
+    for piece in words.split(","):
         who, _, told_card = piece.strip().rpartition(" ")
         cards = known(read_cards(told_card))
         if not who or len(cards) != 1 or who in drawn:
             raise ValueError(f"{piece.strip()!r:.60} is not written as Ann Kh, each person once")
         (drawn[who],) = cards
-    return course.put(table.course, course.DrawsForSeat(seat=said.seat, cards=drawn))
+    return drawn
 
 
 def reserved(told: RoomTold, said: Said) -> Finding:
@@ -213,6 +221,11 @@ def reserved(told: RoomTold, said: Said) -> Finding:
     return allowed if isinstance(allowed, Refusal) else course.put(table.course, act)
 
 
-def told_of_him(make: Callable[[Said, RoomTold], Any]) -> Callable[[RoomTold, Said], Finding]:
-    """An act that his table alone hears of."""
-    return lambda told, said: at_his_table(told, said, make(said, told))
+@dataclass(frozen=True, slots=True)
+class OfHim:
+    """An act, made by *make*, that only the player's own table hears of."""
+
+    make: Callable[[Said, datetime], Any]
+
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
+        return at_his_table(told, said, self.make(said, told.now))

@@ -1,4 +1,4 @@
-"""A room as a file tells of it: its tables, their notices and charges, lists and people."""
+"""The room of a room file: its tables, their notices and charges, lists and people."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FLOOR: Final = "supervisor"
 
 
 class TableTold:
-    """*course* is None at a table against the house, *charges* as well; *boxes* elsewhere."""
+    """*course* and *charges* are None at a house table; *boxes* is None at any other."""
 
     __slots__ = ("boxes", "charges", "course", "dealt", "name", "notices", "posted", "seats")
 
@@ -54,7 +54,7 @@ class TableTold:
         )
 
     def reopened(self, game: str, terms: Mapping[str, Any]) -> None:
-        """The same people under other terms; another game begins with no button yet."""
+        """Keeps the same people under other terms; a different game begins without a button."""
         assert self.course is not None
         declared = game_named(game)
         assert isinstance(declared, Game)
@@ -71,9 +71,9 @@ class TableTold:
 
 
 class RoomTold:
-    """*latest* has what the last line led to; *last* is the table that it was about.
+    """*latest* is what the last line led to; *last* is the table it was about.
 
-    *moved* is what disputes have moved between people, by their names; "" is the house.
+    *moved* is what disputes have moved between people, by name; "" is the house.
     """
 
     def __init__(self, room: Room, tables: Mapping[str, TableTold], now: datetime) -> None:
@@ -84,12 +84,12 @@ class RoomTold:
         self.moved: dict[str, int] = {}
 
     def table_of(self, person: str) -> TableTold | None:
-        """Where *person* has a seat."""
+        """The table at which *person* has a seat."""
         here = self.room.people.get(person)
         return self.tables.get(here.table) if here else None
 
     def arrives(self, person: str) -> Refusal | None:
-        """Whoever does something is in the room."""
+        """Anybody who does something must be in the room: lets *person* in if he is not."""
         if person in self.room.people:
             return None
         found = put_in_room(self.room, Arrives(person=person, at=self.now))
@@ -100,7 +100,7 @@ class RoomTold:
 
 
 def opened(room: Room, table: TableTold, at: datetime) -> Refusal | None:
-    """The room knows of the table too."""
+    """Opens the table in the room as well."""
     assert table.notices is not None
     least = table.course.at.terms.minimum_stake if table.course else 0
     act = OpensTable(
@@ -111,7 +111,7 @@ def opened(room: Room, table: TableTold, at: datetime) -> Refusal | None:
 
 
 def ruling(*findings: Finding, per: Authority | None = None) -> Finding:
-    """Several findings that all came to pass, as one."""
+    """Several findings as one; the first that is not a ruling stands for all."""
     events: tuple[Any, ...] = ()
     for found in findings:
         if not isinstance(found, Ruling):

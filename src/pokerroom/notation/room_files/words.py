@@ -1,10 +1,9 @@
-"""In which words the lines of a room file are told, and what each of them does."""
+"""The words of the lines in a room file, and what each line does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
-from datetime import datetime, time, timedelta
+from collections.abc import Collection, Mapping
+from datetime import time, timedelta
 from difflib import get_close_matches
 from re import IGNORECASE, Pattern, escape
 from re import compile as pattern
@@ -16,12 +15,12 @@ from pokerroom.notation.room_files import lists, notices, rounds, seats
 from pokerroom.notation.room_files.cards import ABOUT_CARDS
 from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE
 from pokerroom.notation.room_files.lists import Doer
-from pokerroom.notation.room_files.powers import in_room
+from pokerroom.notation.room_files.powers import InRoom
 from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
 from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.seats import OfHim
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
-from pokerroom.room import Act
 from pokerroom.table import course
 
 CLOCK: Final = pattern(
@@ -36,14 +35,10 @@ LATER: Final = pattern(
 PASSES: Final = ("", "time passes", "nothing happens")
 ROUNDS_MOST: Final = 1_000
 OF_ITSELF: Final = ("person", "rest", "game", "breach")
-"""Slots whose words are taken as they are."""
+"""Slots whose words are taken literally."""
 
 
-def _of(make: Any) -> Doer:
-    return seats.told_of_him(make)
-
-
-OF_NO_TABLE: Final = tuple((phrase, in_room(make)) for phrase, make in ABOUT_NO_TABLE)
+OF_NO_TABLE: Final = tuple((phrase, InRoom(make)) for phrase, make in ABOUT_NO_TABLE)
 PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     (
         "{person} (takes|sits down in|sits in) seat {seat} [at {table}] [with {amount}]",
@@ -61,35 +56,37 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("{person} (leaves|gets up|gives up (his|her|their) seat)", seats.leaves),
     (
         "{person} buys {amount}",
-        _of(lambda s, _: course.BuysChips(person=s.person, amount=s.amount)),
+        OfHim(lambda s, _: course.BuysChips(person=s.person, amount=s.amount or 0)),
     ),
-    ("{person} cannot buy", _of(lambda s, _: course.CannotBuy(person=s.person))),
+    ("{person} cannot buy", OfHim(lambda s, _: course.CannotBuy(person=s.person))),
     (
         "{person} takes {amount} off the table",
-        _of(lambda s, _: course.TakesOffChips(person=s.person, amount=s.amount)),
+        OfHim(lambda s, _: course.TakesOffChips(person=s.person, amount=s.amount or 0)),
     ),
     (
         "{person} (gives|lends) {amount} to {other}",
-        _of(lambda s, _: course.GivesChips(person=s.person, to=s.people[0], amount=s.amount)),
+        OfHim(
+            lambda s, _: course.GivesChips(person=s.person, to=s.people[0], amount=s.amount or 0)
+        ),
     ),
-    ("{person} goes away", _of(lambda s, t: course.GoesAway(person=s.person, at=t.now))),
+    ("{person} goes away", OfHim(lambda s, t: course.GoesAway(person=s.person, at=t))),
     ("{person} (returns|comes back|is back)", seats.returns),
-    ("{person} sits out", _of(lambda s, _: course.SitsOut(person=s.person))),
+    ("{person} sits out", OfHim(lambda s, _: course.SitsOut(person=s.person))),
     (
         "{person} posts [(the|a|his|her|their)] [(large|big)] [blind]",
-        _of(lambda s, _: course.PostsBlind(person=s.person)),
+        OfHim(lambda s, _: course.PostsBlind(person=s.person)),
     ),
     (
         "{person} waits [for (the|his|her|their) [(large|big)] blind]",
-        _of(lambda s, _: course.WaitsForBlind(person=s.person)),
+        OfHim(lambda s, _: course.WaitsForBlind(person=s.person)),
     ),
     (
         "{person} (passes|refuses) the (buck|button)",
-        _of(lambda s, _: course.PassesMarker(person=s.person)),
+        OfHim(lambda s, _: course.PassesMarker(person=s.person)),
     ),
     (
         "{person} is reported [(absent|away)]",
-        _of(lambda s, t: course.ReportsAbsence(person=s.person, at=t.now)),
+        OfHim(lambda s, t: course.ReportsAbsence(person=s.person, at=t)),
     ),
     ("{person} is picked up [by {by}]", seats.picked_up),
     (
@@ -115,45 +112,54 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("round [of play] [at {table}] as in {path}", rounds.round_played),
     ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
     *ABOUT_CARDS,
-    ("notice [at {table}] [by {by}]: {closing} [{terms}]", notices.gives),
-    ("notice [at {table}] [by {by}]: {terms}[; {people} agree]", notices.gives),
+    (
+        "notice [at {table}] [by {by}]: {closing}[[;] {terms}][; {people} (agree|agrees)]",
+        notices.gives,
+    ),
+    ("notice [at {table}] [by {by}]: {closing}; {people} (agree|agrees); {terms}", notices.gives),
+    ("notice [at {table}] [by {by}]: {terms}[; {people} (agree|agrees)]", notices.gives),
     ("notice [{number}] is withdrawn [at {table}] [by {by}]", notices.withdrawn),
     ("{people} (agree|agrees) [to notice {number}] [at {table}]", notices.agree),
     ("(an|the) inspector is told [at {table}] [by {by}]", notices.inspector),
-    ("commission [at {table}] [by {by}]: {nil}[, {unsigned}]", notices.commission),
+    ("commission [at {table}] [by {by}]: {nil}[; {unsigned}]", notices.commission),
     ("commission [at {table}] [by {by}]: {terms}[; {unsigned}]", notices.commission),
     ("time is collected [at {table}] [by {by}]", notices.time_collected),
     ("time is verified [at {table}] [by {by}]", notices.time_verified),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
     ("{person} pays (his|her|their) time [at {table}]", notices.time_paid),
-    *((phrase, in_room(make)) for phrase, make in ABOUT_PEOPLE),
+    *((phrase, InRoom(make)) for phrase, make in ABOUT_PEOPLE),
     *OF_NO_TABLE,
 )
-"""The first phrase that a line has is meant."""
+"""The first phrase that matches a line is meant."""
 NAME: Final = r"[^\W\d_][^\s,;:()\"=]*(?: [^\W\d_][^\s,;:()\"=]*){0,3}?"
-SLOTS: Final[Mapping[str, str]] = {
-    "person": rf"(?P<person>{NAME})",
-    "other": rf"(?P<other>{NAME})",
-    "people": rf"(?P<people>{NAME}(?:(?:,| and)\s*{NAME})*)",
-    "seat": r"(?P<seat>\d{1,3})",
-    "number": r"(?P<number>\d{1,5})",
-    "amount": r"(?P<amount>\$?[\d,]+(?:\.\d\d?)?)",
-    "game": r"(?P<game>[a-z/-]+)",
-    "by": rf"(?P<by>(?:the )?{NAME})",
-    "rest": r"(?P<rest>.+)",
-    "round": r"(?P<round>[\w-]+)",
-    "path": r"\"(?P<path>[^\"]+)\"",
-    "terms": r"(?P<terms>\w+ *=.+?)",
-    "closing": r"(?P<closing>closing|the table closes)",
-    "second": rf"(?P<second>(?:the )?{NAME})",
-    "breach": r"(?P<breach>[^:]+?)",
-    "opens": r"(?P<opens>\d{1,2}:\d\d)",
-    "closes": r"(?P<closes>\d{1,2}:\d\d)",
-    "nil": r"(?P<nil>nil|book)",
-    "unsigned": r"(?P<unsigned>signs not changed)",
-}
 
 
+def _slots(name: str) -> dict[str, str]:
+    """What may stand in each slot, where people are called *name*."""
+    return {
+        "person": rf"(?P<person>{name})",
+        "other": rf"(?P<other>{name})",
+        "people": rf"(?P<people>{name}(?:(?:,| and)\s*{name})*)",
+        "seat": r"(?P<seat>\d{1,3})",
+        "number": r"(?P<number>\d{1,5})",
+        "amount": r"(?P<amount>\$?[\d,]+(?:\.\d\d?)?)",
+        "game": r"(?P<game>[a-z0-9/-]+)",
+        "by": rf"(?P<by>(?:the )?{name})",
+        "rest": r"(?P<rest>.+)",
+        "round": r"(?P<round>[\w-]+)",
+        "path": r"\"(?P<path>[^\"]+)\"",
+        "terms": r"(?P<terms>\w+ *=[^;]+?)",
+        "closing": r"(?P<closing>closing|the table closes)",
+        "second": rf"(?P<second>(?:the )?{name})",
+        "breach": r"(?P<breach>[^:]+?)",
+        "opens": r"(?P<opens>\d{1,2}:\d\d)",
+        "closes": r"(?P<closes>\d{1,2}:\d\d)",
+        "nil": r"(?P<nil>nil|book)",
+        "unsigned": r"(?P<unsigned>signs not changed)",
+    }
+
+
+SLOTS: Final[Mapping[str, str]] = _slots(NAME)
 LIKE: Final = 0.7
 OPTIONAL: Final = pattern(r" ?\[[^\[\]]*\]")
 CHOICE: Final = pattern(r"\(([^()|]*)(?:\|[^()|]*)*\)")
@@ -178,30 +184,33 @@ EXAMPLES: Final = {
     "closes": "4:00",
     "unsigned": "signs not changed",
 }
-"""What stands in the slots of a line that is shown to somebody."""
+"""What fills the slots of an example line."""
 
 
 class NotUnderstood(ValueError):
-    """No phrase has these words."""
+    """No phrase matches these words; *hint* says what might be meant."""
+
+    def __init__(self, words: str, hint: str) -> None:
+        super().__init__(f"{words!r:.80} is not a line of a room file{hint}")
+        self.hint = hint
 
 
 class Words:
-    """The phrases with the names of the tables and the rounds of one file."""
+    """The phrases, with the names of one file's tables and rounds.
+
+    A name of *people*, who are known already, is taken as a whole, whatever words are in it.
+    """
 
     def __init__(
-        self,
-        tables: Collection[str],
-        told: RoundSources,
-        phrases: Sequence[tuple[str, Callable[..., Any]]] = PHRASES,
+        self, tables: Collection[str], told: RoundSources, people: Collection[str] = ()
     ) -> None:
         self._tables, self._rounds = tuple(tables), told
-        named = "|".join(escape(name) for name in sorted(tables, key=len, reverse=True))
-        slots = {**SLOTS, "table": rf"(?P<table>{named})"}
-        self._phrases = [(_spaced(phrase, slots), does) for phrase, does in phrases]
-        self._told = [phrase for phrase, _ in phrases]
+        name = f"(?:{_either(people)}|{NAME})" if people else NAME
+        slots = {**_slots(name), "table": rf"(?P<table>{_either(tables)})"}
+        self._phrases = [(_spaced(phrase, slots), does) for phrase, does in PHRASES]
 
     def said(self, text: str) -> Said:
-        """`ValueError` if nobody could understand it."""
+        """What the line *text* says; a `ValueError` if it cannot be understood."""
         plain = " ".join(text.split())
         clock, later, rest = when(plain)
         if rest.lower() in PASSES:
@@ -210,11 +219,12 @@ class Words:
             if found := phrase.fullmatch(rest):
                 told = slots_told(found)
                 return Said(text=plain, does=does, clock=clock, later=later, **self._values(told))
-        raise NotUnderstood(f"{rest!r:.80} is not a line of a room file{self._like(rest)}")
+        raise NotUnderstood(rest, self._like(rest))
 
     def _like(self, text: str) -> str:
-        """The line that is most like it, or where all of them are told."""
-        near = get_close_matches(text, map(_example, self._told), n=1, cutoff=LIKE)
+        """A hint for the reader: the most similar line, or where all lines are listed."""
+        examples = (_example(phrase) for phrase, _ in PHRASES)
+        near = get_close_matches(text, examples, n=1, cutoff=LIKE)
         return f": is it `{near[0]}`?" if near else ": `pokerroom docs room-files` has them all"
 
     def _values(self, told: Mapping[str, str]) -> dict[str, Any]:
@@ -252,19 +262,13 @@ class Words:
         return next((each for each in self._tables if each.casefold() == named.casefold()), "")
 
 
-def act_in_words(text: str, *, table: str, at: datetime) -> Act | None:
-    """What is said of conduct, a dispute or the hours at *table*; None if it is none of these."""
-    words = Words((table,), RoundSources(None, None), (*ABOUT_PEOPLE, *ABOUT_NO_TABLE))
-    try:
-        said = words.said(text)
-    except NotUnderstood:
-        return None
-    found: Act | None = said.does(replace(said, table=table), at) if said.does != nothing else None
-    return found
+def _either(names: Collection[str]) -> str:
+    """Any of *names*, the longest of those that begin alike."""
+    return "|".join(escape(name) for name in sorted(names, key=len, reverse=True))
 
 
 def _example(phrase: str) -> str:
-    """A line that the phrase covers: nothing that may be left out, and the first of a choice."""
+    """A line that matches the phrase: without its optional parts, with the first of each choice."""
     while OPTIONAL.search(phrase):
         phrase = OPTIONAL.sub("", phrase)
     while CHOICE.search(phrase):
@@ -273,7 +277,7 @@ def _example(phrase: str) -> str:
 
 
 def _spaced(phrase: str, slots: Mapping[str, str]) -> Pattern[str]:
-    """What may be left out is left out with the blank before it."""
+    """An optional part is left out together with the space before it."""
     return pattern_of(phrase.replace(" [", "[ ").replace("[ : ", "[: "), slots)
 
 
@@ -286,7 +290,7 @@ def _check(found: Mapping[str, Any]) -> None:
 
 
 def when(text: str) -> tuple[time | None, timedelta, str]:
-    """The time on top of a line, and what is left of it."""
+    """The time at the start of a line, and the rest of the line."""
     if found := CLOCK.fullmatch(text):
         hour, minute = int(found["hour"]), int(found["minute"])
         if hour > 23 or minute > 59 or int(found["second"] or 0) > 59:
@@ -306,7 +310,7 @@ def _clock(text: str) -> time:
 
 
 def terms_in(text: str) -> dict[str, Any]:
-    """`minimum = 10, blinds = [5, 10]` as in a file."""
+    """Terms written as in a file: `minimum = 10, blinds = [5, 10]`."""
     try:
         found = toml(f"terms = {{ {text} }}")["terms"]
     except WrongFile:
@@ -321,6 +325,6 @@ def terms_in(text: str) -> dict[str, Any]:
 
 
 def nothing(told: RoomTold, _said: Said) -> Finding | None:
-    """Time passes, which happens before any line."""
+    """Does nothing: the time that passes has passed before the line is played."""
     del told
     return None

@@ -14,6 +14,7 @@ from pokerroom.notation.room_sentences.of_tables import (
     RECORDED,
     TABLE_EVENTS,
     Saying,
+    on_the_clock,
 )
 from pokerroom.room import state
 
@@ -21,7 +22,7 @@ MINUTES: Final = 60
 
 
 def _table(name: str) -> str:
-    """`table 4`, and `the table` where a file has but one and calls it so."""
+    """`table 4`; or the name itself, if it already says that it is a table."""
     return name if name.lower().startswith(("the ", "table ")) else f"table {name}"
 
 
@@ -30,7 +31,7 @@ def _title(name: str) -> str:
 
 
 def _seated(event: state.Seated) -> str:
-    """Against the house nobody has a seat of his own."""
+    """At a house table nobody has a seat of his own, only a place."""
     place = f"seat {event.seat}" if event.seat else "a place"
     return f"{event.person} is given {place} at {_table(event.table)}"
 
@@ -52,7 +53,7 @@ def _came_back(event: state.CameBack) -> str:
 
 def _picked_up(event: state.PickedUp) -> str:
     chips = f": {in_short(event.chips)} in chips lies at the booth" if event.chips else ""
-    first = f"first on the list if back by {event.until:%H:%M}"
+    first = f"first on the list if back by {on_the_clock(event.until)}"
     return f"{event.person} is picked up from {_table(event.table)}{chips}; {first}"
 
 
@@ -61,7 +62,7 @@ def _reason(reason: str) -> str:
 
 
 def _reach(reach: str) -> str:
-    """From `table 1`, `game vic/holdem` or `room`."""
+    """In words, from `table 1`, `game vic/holdem` or `room`."""
     kind, _, name = reach.partition(" ")
     if kind == "game":
         return f"the game {_title(name)}"
@@ -120,11 +121,11 @@ ROOM_EVENTS: Final[Mapping[type, Saying]] = {
     state.SeatChanged: lambda e: (
         f"{e.person} changes from seat {e.left} to seat {e.seat} at {_table(e.table)}"
     ),
-    state.TimePassed: lambda e: f"It is {e.at:%H:%M}",
+    state.TimePassed: lambda e: f"It is {on_the_clock(e.at)}",
     state.ListJoined: _joined,
     state.ListLeft: lambda e: f"{e.person} is off the list for {_title(e.game)}",
     state.SeatOffered: lambda e: (
-        f"A seat at {_table(e.table)} is kept for {e.person} until {e.until:%H:%M}"
+        f"A seat at {_table(e.table)} is kept for {e.person} until {on_the_clock(e.until)}"
     ),
     state.OfferEnded: lambda e: (
         f"The seat at {_table(e.table)} is no longer kept for {e.person}: {e.because}"
@@ -168,15 +169,15 @@ SENTENCES: Final[Mapping[type, Saying]] = {
     **AROUND_RECORDED,
     **ROOM_EVENTS,
 }
-"""Of every event of a room and of its tables between the rounds."""
+"""The sentences for every event of a room, and of its tables between rounds."""
 
 
 def said_of(event: object) -> str:
-    """What *event* says, without its rule."""
+    """The sentence for *event*, without its rule."""
     words = SENTENCES[type(event)](event)
     return words[0].upper() + words[1:]
 
 
 def is_of_the_room(event: object) -> bool:
-    """Whether it is no event of a round, which the narrator of rounds tells."""
+    """Whether this narrator tells it: events of a round have a narrator of their own."""
     return type(event) in SENTENCES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from pokerroom.money import in_short
@@ -19,18 +20,26 @@ OWED: Final = {
     Why.MISSED: "a missed blind",
     Why.MARKER: "away when the buck came",
 }
-"""Why somebody owes a blind."""
+"""Why somebody owes a blind or waits for the buck."""
 ORDINALS: Final = ("no", "first", "second", "third", "fourth")
 
 
+def on_the_clock(at: datetime) -> str:
+    """`18:20`; or `18:20:05`, since what happens may depend on a second."""
+    return f"{at:%H:%M:%S}".removesuffix(":00")
+
+
 def listed(names: tuple[str, ...]) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cam`."""
+    """Names in a list: `Ann`, `Ann and Bob`, `Ann, Bob and Cam`."""
     *others, last = names
     return f"{', '.join(others)} and {last}" if others else last
 
 
 def _owing(owes: course.Owes | None) -> str:
-    return f", and owes a blind ({OWED[owes.why]})" if owes else ""
+    if owes is None:
+        return ""
+    does = "waits for the buck" if owes.why is Why.MARKER else "owes a blind"
+    return f", and {does} ({OWED[owes.why]})"
 
 
 def _seat_taken(event: course.SeatTaken) -> str:
@@ -116,8 +125,9 @@ def _blind_not_posted(event: course.BlindNotPosted) -> str:
 
 
 def _missed(event: course.Missed) -> str:
-    until = "until the blind is posted or comes round"
-    return f"{event.person} is not dealt in {until} ({OWED[event.owes.why]})"
+    why = event.owes.why
+    until = "buck comes round" if why is Why.MARKER else "blind is posted or comes round"
+    return f"{event.person} is not dealt in until the {until} ({OWED[why]})"
 
 
 def _picked_up(event: course.PickedUp) -> str:
@@ -142,7 +152,7 @@ TABLE_EVENTS: Final[Mapping[type, Saying]] = {
     course.BlindNotPosted: _blind_not_posted,
     course.ButtonIsDead: lambda _: "The button is dead this round",
 }
-"""What everybody at the table is told of."""
+"""What everybody at the table is told."""
 
 RECORDED: Final[Mapping[type, Saying]] = {
     course.TimePaid: _time_paid,
@@ -159,12 +169,12 @@ RECORDED: Final[Mapping[type, Saying]] = {
     course.Missed: _missed,
     course.RoundEnded: _round_ended,
 }
-"""What is in the record besides."""
+"""What is recorded besides."""
 
 
 def _runs(event: notices.NoticeGiven) -> str:
     if event.until:
-        return f" at {event.until:%H:%M}"
+        return f" at {on_the_clock(event.until)}"
     if event.rounds:
         return f" after {event.rounds} more round{'' if event.rounds == 1 else 's'}"
     return " when this round is over"
@@ -197,7 +207,7 @@ def _notice_round(event: notices.RoundEnded) -> str:
 
 
 def _time_assessed(event: charges.TimeAssessed) -> str:
-    said = [f"Time charges are collected until {event.until:%H:%M}"]
+    said = [f"Time charges are collected until {on_the_clock(event.until)}"]
     said += [f"{who} pays {in_short(cents)}" for who, cents in event.paid.items() if cents]
     said += [f"{who} owes {in_short(cents)}" for who, cents in event.owing.items() if cents]
     return f"{said[0]}: {', '.join(said[1:])}" if len(said) > 1 else said[0]
@@ -217,11 +227,11 @@ AROUND_EVENTS: Final[Mapping[type, Saying]] = {
     charges.TimeVerified: lambda e: f"The time charges, {in_short(e.amount)}, are verified",
     charges.TimeDropped: lambda e: f"The time charges, {in_short(e.amount)}, go into the box",
 }
-"""Notices and charges, as everybody is told of them."""
+"""Notices and charges, as told to everybody."""
 
 AROUND_RECORDED: Final[Mapping[type, Saying]] = {
     notices.RoundBegun: lambda _: "A round begins",
     notices.RoundEnded: _notice_round,
-    notices.TimePassed: lambda e: f"It is {e.at:%H:%M}",
+    notices.TimePassed: lambda e: f"It is {on_the_clock(e.at)}",
     boxes.StoodUp: lambda e: f"{e.person} gives up the seat at box {e.box}",
 }

@@ -1,4 +1,4 @@
-"""What a table plays by, in the words of its sign: told with a notice and with a change."""
+"""What a table plays by, in the words of its sign, for a notice and for a change."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pokerroom.play import Game
 from pokerroom.terms import house_plan, terms_for
 
 PLAYERS: Final = 2
-"""However many sit there, they play by the same sums."""
+"""The amounts are the same however many players there are."""
 
 
 def plays_in_words(name: str, terms: Mapping[str, Any]) -> str:
-    """`Holdem, limit: fixed, minimum $20, blinds $10 and $20, minimum stake $400`."""
+    """Such as `Holdem, limit: fixed, minimum $20, blinds $10 and $20, minimum stake $400`."""
     declared = game(name)
     if isinstance(declared, Game):
         return ", ".join((declared.title, *_of_players(declared, terms)))
@@ -41,14 +41,14 @@ def _of_house(declared: HouseGame, terms: Mapping[str, Any]) -> Iterator[str]:
 
 
 def charge_in_words(commission: str | Mapping[str, Any]) -> str:
-    """`percent 8, cap 5`; `nil`, or the scale of the book."""
+    """The charge in words: `percent 8, cap 5`, `nil`, or the scale of the book."""
     if isinstance(commission, str):
         return {"book": "the scale of the book"}.get(commission, commission)
     return ", ".join(f"{key.replace('_', ' ')} {_plain(each)}" for key, each in commission.items())
 
 
 def _plain(value: object) -> str:
-    """`1 from 2 players` for what a file writes as { 2 = 1 }."""
+    """`1 from 2 players`, which a file writes as { 2 = 1 }."""
     if isinstance(value, Mapping):
         return " and ".join(f"{each} from {key} players" for key, each in value.items())
     return str(value)

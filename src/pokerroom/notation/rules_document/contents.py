@@ -1,4 +1,4 @@
-"""What stands in the document: the rules of an edition in sections, and their readings."""
+"""The contents of the document: the rules of an edition in sections, and their readings."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ class Heading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """The rules below a *heading* as far as the next one."""
+    """The rules from a *heading* to the next one."""
 
     heading: Heading
     rules: tuple[Rule, ...]
 
 
 def rules_of(book: Book, game: str | None) -> tuple[Rule, ...]:
-    """Those in force in this edition; of a *game* those that concern it."""
+    """The rules in force in this edition; only those that concern *game*, if one is given."""
     return tuple(rule for rule in book if game is None or game in rule.games)
 
 
 def sections(book: Book, rules: Sequence[Rule]) -> Iterator[Section]:
-    """In the order of the book; every heading that has something below it."""
+    """Every heading with rules below it, in the order of the book."""
     before: tuple[Heading, ...] = ()
     for above, several in groupby(rules, lambda rule: _headings(book, rule)):
         new = above[_shared(above, before) : -1]
@@ -42,7 +42,7 @@ def sections(book: Book, rules: Sequence[Rule]) -> Iterator[Section]:
 
 
 def _shared(one: Sequence[Heading], other: Sequence[Heading]) -> int:
-    """How many headings from the first on are the same."""
+    """How many headings, counted from the first, are the same."""
     pairs = zip(one, other, strict=False)
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
@@ -64,6 +64,6 @@ def _covers(heading: str, number: str) -> bool:
 
 
 def readings_of(rules: Iterable[Rule]) -> tuple[Reading, ...]:
-    """Those on which one of *rules* rests, in their order."""
+    """The readings on which any of *rules* rests, in order."""
     named = {code for rule in rules for code in rule.readings}
     return tuple(found for code, found in readings().items() if code in named)

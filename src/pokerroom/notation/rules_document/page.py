@@ -1,4 +1,4 @@
-"""The document as one HTML page: nothing is loaded from elsewhere, and paper has its own style."""
+"""The document as one HTML page: nothing is loaded from elsewhere, and it prints well."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ NOTICE: Final = (
 
 
 class CopyOfRules(Struct, frozen=True, kw_only=True):
-    """The page, and the rule by which whoever asks for it gets it."""
+    """The page, and the rule that entitles anybody who asks to a copy."""
 
     text: str
     per: Rule
 
 
 class ToldRule(Struct, frozen=True, kw_only=True):
-    """A rule as the copy tells it: its number or the word it defines, and what it says."""
+    """A rule as the copy gives it: its number or the word it defines, and what it says."""
 
     number: str
     says: str
@@ -52,7 +52,7 @@ class ToldRule(Struct, frozen=True, kw_only=True):
 
 
 def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
-    """The rules of *edition*; those of one game as it is *played* at a table, or all."""
+    """The rules of *edition*: all of them, or those of one game as it is *played* at a table."""
     per = _on_request(edition)
     rules = rules_of(edition, played.game if played else None)
     read = readings_of(rules)
@@ -71,7 +71,7 @@ def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
 
 
 def _on_request(edition: Book) -> Rule:
-    """A book that does not say so is public by the instrument that made it."""
+    """A book without such a rule is public by the instrument that made it."""
     try:
         return provision("rules-available-on-request").under(edition)
     except NoSuchProvision:
@@ -79,7 +79,7 @@ def _on_request(edition: Book) -> Rule:
 
 
 def _title(edition: Book, played: Played | None) -> str:
-    """With the game, where the book has several."""
+    """The title, with the game if the book has several."""
     several = played is not None and len(edition.games) > 1
     of_it = f" of {played.title}" if played and several else ""
     return f"{edition.title} ({edition.jurisdiction}): rules{of_it}"
@@ -151,12 +151,12 @@ def _words(part: Section) -> str:
 
 
 def _number(number: str) -> str:
-    """The words that stand in place of a number are in the heading itself."""
+    """Empty if words take the place of a number: those are in the heading already."""
     return number if number[:1].isdigit() else ""
 
 
 def _went_before(parts: Sequence[Section], place: int) -> bool:
-    """Whether the book comes back to a heading after those below it."""
+    """Whether the book has returned to this heading after those below it."""
     return any(part.heading == parts[place].heading for part in parts[:place])
 
 
@@ -190,7 +190,7 @@ def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
 
 
 def _amended(rule: Rule, edition: Book) -> str:
-    """By which later instrument a rule came to read as it does, or until when it did."""
+    """The later instrument that gave the rule its wording, or the day it ceased to be in force."""
     if rule.in_force_to is not None:
         return f' <span class="note">in force to {_day(rule.in_force_to)}</span>'
     if any(rule == each.inserts for each in book(edition.id).amendments):
@@ -228,7 +228,7 @@ def _readings(
 
 
 def _setting(setting: Setting, played: Played | None) -> str:
-    """Of a table the value in force there; else what a room may choose."""
+    """The value in force at the table; without a table, what a room may choose."""
     if played is None:
         return _choices(setting)
     value = played.value_of(setting)

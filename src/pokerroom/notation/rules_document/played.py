@@ -1,4 +1,4 @@
-"""What a table has fixed, as the document of its rules tells it: terms, settings, house terms."""
+"""What a table has fixed, for the document of its rules: terms, settings, house terms."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ AS_A_TERM: Final = "as the term "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """*terms* are what each key means and what it is here; *keys* the same by key alone.
+    """*terms* pairs what each key means with its value here; *keys* has the values by key.
 
-    *settings* are those the table wrote; *concern* names those that would change its game.
+    *settings* are those the table wrote; *concern* names those that bear on its game.
     """
 
     game: str
@@ -102,12 +102,12 @@ def _told(written: Mapping[str, Any], meanings: Mapping[str, str]) -> tuple[tupl
 
 
 def _meaning(words: str) -> str:
-    """Without what concerns only those who write the terms."""
+    """The meaning, without the part meant for whoever writes the terms."""
     return words.partition(";")[0].partition(", instead")[0]
 
 
 def _value(key: str, value: object) -> str:
-    """A sum as dollars, several with commas between, a table of keys in words."""
+    """An amount in dollars, a list with commas, a table of keys in words."""
     match value:
         case list():
             return ", ".join(_value(key, each) for each in value)

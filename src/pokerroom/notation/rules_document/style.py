@@ -40,8 +40,10 @@ tbody th { font-weight: 400; }
 @media (max-width: 34rem) { dl div { grid-template-columns: 1fr; } }
 @media print {
   :root { --ink: #000; --paper: #fff; --faint: #333; --line: #999; --link: #000; }
-  @page { margin: 18mm 16mm; }
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  @page { size: A4; margin: 18mm 16mm; @bottom-center { content: counter(page) " / " counter(pages);
+    font: 8pt system-ui, sans-serif; } }
+  html { font-size: 10pt; }
+  body { max-width: none; padding: 0; }
   .skip { display: none; }
   a { text-decoration: none; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; }

@@ -23,7 +23,7 @@ FORMAT = "pokerroom.house-table"
 
 
 class KeptPerson(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sums are in cents."""
+    """Amounts are in cents."""
 
     name: str
     chips: int
@@ -37,7 +37,7 @@ class KeptWager(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeptHouseTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """*box* is the person's; *pools* are exact amounts in cents, as fractions."""
+    """*box* is the player's; *pools* are exact amounts in cents, as fractions."""
 
     game: str
     terms: dict[str, Any]
@@ -59,7 +59,7 @@ class _Form(Struct):
 
 
 def is_house_table(text: str) -> bool:
-    """Whether the file says so; one that cannot be read is left to whoever reads others."""
+    """Whether the file is of a house table; one that cannot be read is left to the other reader."""
     try:
         return json_shape(text, _Form)[0].format == FORMAT
     except WrongFile:
@@ -67,7 +67,7 @@ def is_house_table(text: str) -> bool:
 
 
 def kept_house_table(text: str) -> tuple[KeptHouseTable, Where]:
-    """What a file says, and where; `WrongFile` if it is no table of ours."""
+    """The contents of a file and their lines; `WrongFile` if it is not a house table of ours."""
     kept, lines = json_shape(text, KeptHouseTable)
     if kept.version != 1:
         raise WrongFile("this is a table of another version", lines.of(("version",)))
@@ -91,7 +91,7 @@ def kept_of_house_table(table: HouseTable, stake: int, seed: int | None) -> Kept
 
 
 def house_table_of(kept: KeptHouseTable, lines: Where) -> HouseTable:
-    """The table as it was, else `WrongFile` with the reason."""
+    """The table as it was kept; `WrongFile` with the reason if it cannot be."""
     try:
         table = _table(kept)
     except WrongTerms as error:
@@ -130,7 +130,7 @@ def _table(kept: KeptHouseTable) -> HouseTable:
 
 
 def _problems(kept: KeptHouseTable, table: HouseTable) -> Iterator[tuple[str, str]]:
-    """What cannot be, in a few words, and the key at which it stands."""
+    """What is impossible, in a few words, and the key at fault."""
     names = [person.name for person in kept.people]
     sums = [each for person in kept.people for each in (person.chips, person.bought)]
     if PLAYER not in names or len(set(names)) < len(names) or not all(map(_is_name, names)):

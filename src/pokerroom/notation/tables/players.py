@@ -23,7 +23,7 @@ NAME_LONGEST = 40
 
 
 class KeptPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sums are in cents."""
+    """Amounts are in cents."""
 
     seat: int
     name: str
@@ -32,7 +32,7 @@ class KeptPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """*marker_seat* had the buck or button in the last round; *you* is the person's seat."""
+    """*marker_seat* had the buck or button in the last round; *you* is the user's seat."""
 
     game: str
     terms: dict[str, Any]
@@ -48,12 +48,12 @@ class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def text_of_table(kept: Struct) -> str:
-    """As it is kept in a file."""
+    """The text of the file in which a table is kept."""
     return msgspec.json.format(msgspec.json.encode(kept), indent=2).decode() + "\n"
 
 
 def kept_in(text: str) -> tuple[KeptTable, Places]:
-    """What a file says, and where; `WrongFile` if it is no table of ours."""
+    """The contents of a file and their lines; `WrongFile` if it is not a table of ours."""
     kept, lines = json_shape(text, KeptTable)
     if (kept.format, kept.version) != ("pokerroom.table", 1):
         raise WrongFile(
@@ -81,7 +81,7 @@ def kept_of_table(table: Table, you: Seat, stake: Money, seed: int | None) -> Ke
 
 
 def table_of(kept: KeptTable, lines: Places) -> Table:
-    """The table as it was, else `WrongFile` with the reason."""
+    """The table as it was kept; `WrongFile` with the reason if it cannot be."""
     seats = {player.seat: player for player in kept.players}
     for key, problem in _problems(kept, seats):
         raise no_table(problem, lines.of((key,)))
@@ -110,7 +110,7 @@ def no_table(problem: str, line: int | None) -> WrongFile:
 
 
 def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tuple[str, str]]:
-    """What cannot be, in a few words, and the key at which it stands."""
+    """What is impossible, in a few words, and the key at fault."""
     names = [player.name for player in kept.players]
     sums = [each for player in kept.players for each in (player.stake, player.bought)]
     if len(seats) < len(kept.players) or set(seats) != set(range(1, len(seats) + 1)):

@@ -1,4 +1,4 @@
-"""Cards as they are written in round files, `??` being one that nobody tells."""
+"""Cards as written in round files; `??` is an unknown card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ONE: Final = pattern(r"\?{1,2}|(?:10|[2-9TJQKA])[cdhs♣♦♥♠♧♢♡♤][
 
 
 def read_cards(text: str) -> tuple[MaybeCard, ...]:
-    """`As ?? 10d`, with blanks, commas or nothing between them; a `ValueError` if that is none."""
+    """`As ?? 10d`, separated by spaces, commas or nothing; a `ValueError` if one is not a card."""
     words = text.replace(",", " ").replace(";", " ").split()
     return tuple(_card(piece) for word in words for piece in _ONE.findall(word))
 

@@ -13,7 +13,7 @@ NUMBER: Final = pattern(r"[^/]+/[0-9][^#:@]*")
 
 
 def read_citation(text: str) -> str:
-    """`VIC/6.11`, `ACT-7CS/10.4#1`, `V-13` or `H-01`; a `ValueError` if there is no such rule."""
+    """A citation such as `VIC/6.11`, `ACT-7CS/10.4#1`, `V-13` or `H-01`; else a `ValueError`."""
     wanted = text.strip()
     code = wanted.upper()
     if code in readings() or code in house_terms():
@@ -32,13 +32,13 @@ def read_citation(text: str) -> str:
 
 
 def covers(wanted: str, found: str) -> bool:
-    """Whether *found* is the rule *wanted*, a part of it, or has the same number."""
+    """Whether *found* is the rule *wanted*, a part of it, or a rule of the same number."""
     is_part = found.startswith(wanted) and found[len(wanted) :][:1] in PARTS
     return is_part or _number(found) == _number(wanted)
 
 
 def _number(citation: str) -> str:
-    """`VIC/4.1` of `VIC/4.1:two-card-manila` and of `VIC/4.1#2`; a definition has its name."""
+    """`VIC/4.1` for `VIC/4.1:two-card-manila` and for `VIC/4.1#2`; a definition by its name."""
     found = NUMBER.match(citation)
     return found[0] if found else citation
 

@@ -12,10 +12,10 @@ from pokerroom.books import Authority, PokerRoomError
 
 
 class WrongFile(PokerRoomError, ValueError):
-    """*line* is where the fault stands, if known; *per* the rule that refuses what is written.
+    """*line* is where the fault is, if known; *per* is the rule that refuses what is written.
 
-    *file* is the name of the file, once whoever opened it has told it;
-    *refuses*: the book refuses such a table, by that rule or by not being in force yet.
+    *file* is the file's name, once the code that opened it has added it; *refuses*: the book
+    refuses such a table, by that rule or because it is not in force yet.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class WrongFile(PokerRoomError, ValueError):
 
 
 class Failure(NamedTuple):
-    """Something came out otherwise than the file says, as told on *line*."""
+    """Something came out differently from what the file says on *line*."""
 
     line: int | None
     message: str

@@ -1,4 +1,4 @@
-"""The values of a round file, each of which knows where it stands and what it may be."""
+"""The values of a round file, each of which knows its place and what it may be."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Field:
 
     @property
     def name(self) -> str:
-        """As in `situation.bets.S1` or `acts[2]`."""
+        """The value's place in the file, such as `situation.bets.S1` or `acts[2]`."""
         name = ""
         for part in self.path:
             name += f"[{part}]" if isinstance(part, int) else f".{shown(part)}"
@@ -60,7 +60,7 @@ class Field:
         return None if found is None else self._at((*self.path, key), found)
 
     def among(self, known: Collection[str], what: str = "key") -> None:
-        """All keys of the table are *known*, or the first that is not is an error."""
+        """Checks that all keys of the table are *known*; the first that is not is an error."""
         for key in self._is(dict):
             if key not in known:
                 near = get_close_matches(key, known, n=1)
@@ -72,7 +72,7 @@ class Field:
             yield key, self._at((*self.path, key), value)
 
     def items(self) -> Iterator[Self]:
-        """The values of a list; one that is no list stands for itself."""
+        """The values of a list; any other value counts as a list of one."""
         if not isinstance(self.value, list):
             yield self
             return
@@ -100,7 +100,7 @@ class Field:
             raise self.wrong(error.because) from None
 
     def cards(self) -> tuple[MaybeCard, ...]:
-        """Of a text, or of a list of texts one after another."""
+        """The cards in a text, or in a list of texts joined together."""
         found: list[MaybeCard] = []
         for item in self.items():
             try:
@@ -110,7 +110,7 @@ class Field:
         return tuple(found)
 
     def shown_cards(self) -> tuple[Card, ...]:
-        """Cards all of which are told."""
+        """Cards, none of them unknown."""
         cards = self.cards()
         if None in cards:
             raise self.wrong("cards that are shown must be named")
@@ -122,7 +122,7 @@ class Field:
         return self._at_table(found, self.text(), who)
 
     def seats(self, who: Who) -> tuple[Seat, ...]:
-        """A list of seats, or one of them."""
+        """A list of seats; a single seat counts as one."""
         return tuple(item.seat(who) for item in self.items())
 
     def by_seat(self, who: Who) -> Iterator[tuple[Seat, Field]]:
@@ -144,6 +144,6 @@ class Field:
 
 
 def shown(value: object) -> str:
-    """Short enough for a message."""
+    """The value, shortened for a message."""
     text = value if value and isinstance(value, str) else repr(value)
     return text if len(text) <= SHOWN_MOST else f"{text[: SHOWN_MOST - 3]}..."

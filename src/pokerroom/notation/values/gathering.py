@@ -1,4 +1,4 @@
-"""Keys that belong above the first heading of a round file, found under another heading too."""
+"""Keys that belong above the first heading of a round file but were put below it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pokerroom.notation.values.fields import Field
 from pokerroom.notation.values.lines import Path, Places
 
 LOOSE: Final = ("acts", "buck", "button", "deck", "hands", "title", "note", "game")
-"""TOML gives a key that is written below a heading to that heading; people mean the whole file."""
+"""TOML assigns a key below a heading to that heading; people mean the whole file."""
 KEPT: Final = {("terms", "deck"), ("expected", "hands")}
 
 
 def gathered(root: Field) -> Field:
-    """The same file with each loose key at its top; where it really stands is still known."""
+    """The same file with its loose keys moved to the top; their real lines are still known."""
     moved: dict[str, Path] = {}
     top = dict(root.value)
     for name, value in root.value.items():
@@ -40,7 +40,7 @@ def _without(
 
 
 class Moved:
-    """The lines of a file some of whose keys were moved to the top."""
+    """The lines of a file in which some keys were moved to the top."""
 
     def __init__(self, lines: Places, moved: dict[str, Path]) -> None:
         self._lines, self._moved = lines, moved

@@ -1,4 +1,4 @@
-"""Who has put in what, if a file tells only what lies in the pots."""
+"""Who has put in what, if a file gives only the amounts in the pots."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pokerroom.play import Seat
 
 
 class Layer(NamedTuple):
-    """A pot and those who may win it, each of whom has put in the same."""
+    """A pot and the players who may win it, each of whom has put in the same."""
 
     amount: int
     contested_by: tuple[Seat, ...]
 
 
 def put_in(layers: Sequence[Layer], folded: Collection[Seat], *, chip: int) -> dict[Seat, int]:
-    """Equal parts from those who contest each pot; what is over comes from those who have *folded*.
+    """Equal parts from those who contest each pot; the remainder is from those who have *folded*.
 
-    The main pot is the first. A `ValueError` if it cannot be so.
+    The first pot is the main pot. A `ValueError` if the amounts are impossible.
     """
     spare = sorted(folded)
     paid: dict[Seat, int] = dict.fromkeys((*layers[0].contested_by, *folded), 0)

@@ -1,4 +1,4 @@
-"""On which lines the values of a TOML text stand, which Python's reader does not tell."""
+"""The lines of the values in a TOML text, which Python's parser does not give."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from re import compile as pattern
 from typing import Final, Protocol, TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
-"""The keys and the places in lists that lead to a value."""
+"""The keys and list positions that lead to a value."""
 
 _BLANKS: Final = pattern(r"[ \t]*")
 _BLANK_LINES: Final = pattern(r"(?:[\s,]|#[^\n]*)*+")
@@ -25,7 +25,7 @@ _LONG: Final = ('"""', "'''")
 
 
 class Places(Protocol):
-    """Tells the line of a value, and of the lines within a text; *count*: how many there are."""
+    """Knows the line of a value, and of each line within a text; *count* is the number of lines."""
 
     @property
     def count(self) -> int: ...
@@ -36,7 +36,7 @@ class Places(Protocol):
 
 
 class Lines:
-    """The lines of a *text* that Python's reader has taken for TOML."""
+    """The lines of a *text* that Python's parser has accepted as TOML."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -52,13 +52,13 @@ class Lines:
         return len(self._ends) + 1
 
     def of(self, path: Path) -> int | None:
-        """The line of the value at *path*, or of the nearest that is around it."""
+        """The line of the value at *path*, or of the nearest value that encloses it."""
         while path and path not in self._found:
             path = path[:-1]
         return self._found.get(path)
 
     def within(self, path: Path, number: int) -> int | None:
-        """Of a text over several lines, that of its line *number*, counted from 0."""
+        """The line of the file for line *number* of a multi-line string, counted from 0."""
         first = self._first_within.get(path)
         return self.of(path) if first is None else first + number
 
@@ -75,7 +75,7 @@ class Lines:
             self._found.setdefault(table, line)
 
     def _heading(self, keys: Path, *, is_list: bool) -> Path:
-        """Below a list of tables, a heading means the last of them."""
+        """A heading below a list of tables belongs to the last of them."""
         path: Path = ()
         for key in keys[:-1]:
             path = self._in_last((*path, key))
@@ -97,7 +97,7 @@ class Lines:
         self._value((*table, *keys))
 
     def _key(self) -> Path:
-        """A key, or several with points between them; ends before what closes it."""
+        """A key, or several joined by dots; stops before what follows it."""
         keys: list[str] = []
         while True:
             self._skip(_BLANKS)
@@ -137,7 +137,7 @@ class Lines:
         self._at += 1
 
     def _skip(self, blanks: Pattern[str]) -> bool:
-        """Whether anything is left after *blanks*."""
+        """Skips *blanks*; whether any text is left."""
         found = blanks.match(self._text, self._at)
         assert found is not None
         self._at = found.end()
@@ -151,7 +151,7 @@ class Lines:
 
 
 class Within:
-    """The lines of what stands at *path* of a file, told as if it were a file of its own."""
+    """The lines of the part of a file at *path*, as if it were a file of its own."""
 
     def __init__(self, lines: Places, path: Path) -> None:
         self._lines, self._path = lines, path
@@ -168,7 +168,7 @@ class Within:
 
 
 class JsonLines(Lines):
-    """The lines of a *text* that has been read as JSON: one value, and blanks anywhere."""
+    """The lines of a *text* already parsed as JSON: one value, with whitespace anywhere."""
 
     def _read(self) -> None:
         self._skip(_BLANK_LINES)
@@ -190,6 +190,6 @@ class JsonLines(Lines):
 
 
 def line_of_term(key: str, lines: Places, within: Path = ()) -> int | None:
-    """Where a term such as `commission.cap` or `blinds[2]` is written, *within* a table of keys."""
+    """The line on which a term such as `commission.cap` or `blinds[2]` is written in *within*."""
     parts = key.replace("]", "").replace("[", ".").split(".")
     return lines.of((*within, *(int(part) if part.isdecimal() else part for part in parts)))

@@ -1,4 +1,4 @@
-"""Phrases in which something is declared to be said, as patterns.
+"""Phrases by which something is declared, as patterns.
 
 In a phrase `(a|b)` is a choice, `[a]` may be left out, `(a)*` may come any number of times, and
 `{who}` is a slot.
@@ -12,7 +12,7 @@ from re import compile as pattern
 from typing import Final
 
 CARD: Final = r"(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]?"
-_ONE: Final = rf"(?>{CARD}|\?{{1,2}})"  # taken as a whole: a run of ? is read in one way only
+_ONE: Final = rf"(?>{CARD}|\?{{1,2}})"  # atomic: a run of ? has one reading
 SEVERAL_CARDS: Final = rf"{_ONE}(?:[\s,]*{_ONE})*?[\s,]*?"
 SIGNS: Final = {"(": "(?:", "[": "(?:", "]": ")?", "|": "|", ")": ")", "*": "*"}
 PIECE: Final = pattern(r"\{(?P<slot>\w+)\}|(?P<sign>[()\[\]|*])|(?P<plain>[^{}()\[\]|*]+)")
@@ -21,7 +21,7 @@ AGAIN: Final = "_again"
 
 
 def pattern_of(phrase: str, slots: Mapping[str, str]) -> Pattern[str]:
-    """What *phrase* covers; a slot that comes again is a group of another name."""
+    """A pattern for *phrase*; a slot that occurs twice gets a second group name."""
     words = "".join(_piece(found, slots) for found in PIECE.finditer(phrase))
     seen: dict[str, int] = {}
 
@@ -40,5 +40,5 @@ def _piece(found: Match[str], slots: Mapping[str, str]) -> str:
 
 
 def slots_told(found: Match[str]) -> dict[str, str]:
-    """What stands in the slots, by their names."""
+    """The text in each slot, by name."""
     return {name.split(AGAIN)[0]: text for name, text in found.groupdict().items() if text}

@@ -1,4 +1,4 @@
-"""Who sits where: seats by number and by name, as a file writes them and as people are told."""
+"""Who sits where: seats by number and by name, as a file writes them and as people say them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALIKE_LEAST: Final = 0.66  # Bbo is like Bob, Zed like neither
 
 
 def nearest_name(text: str, names: Iterable[str]) -> str:
-    """Of *names* the one with which *text* perhaps begins, misspelt; empty if none is like it."""
+    """The one of *names* with which *text* may begin, misspelt; empty if none is similar."""
     words, alike = text.casefold().split(), {}
     for name in names:
         said = " ".join(words[: len(name.split())])
@@ -30,7 +30,7 @@ def nearest_name(text: str, names: Iterable[str]) -> str:
 
 
 class Who:
-    """The *seats* at the table, and the *names* of those that have one; *book* is the table's."""
+    """The *seats* at the table, and the *names* of those that have one; *book* is its book."""
 
     def __init__(
         self, seats: Collection[Seat], names: Mapping[Seat, str] | None = None, book: str = ""
@@ -45,17 +45,17 @@ class Who:
         self._seats = {name.casefold(): seat for seat, name in self.names.items()}
 
     def label(self, seat: Seat) -> str:
-        """The name, or `S3`."""
+        """The player's name, or `S3`."""
         if seat == DEALER:
             return "the dealer"
         return self.names.get(seat, f"S{seat}")
 
     def under(self, book: str) -> Who:
-        """The same people, who are told everything in the words of *book*."""
+        """The same people, addressed in the words of *book*."""
         return Who(self.seats, self.names, book)
 
     def begins(self, text: str) -> tuple[Seat, str] | None:
-        """The seat with which *text* begins, and what follows."""
+        """The seat with which *text* begins, and the rest of the text."""
         found = self._named.match(text) if self._named else None
         if found:
             return self._seats[found[0].casefold()], text[found.end() :].strip()
@@ -65,16 +65,16 @@ class Who:
         return None
 
     def seat(self, text: str) -> Seat | None:
-        """The seat that *text* names and nothing else, or None."""
+        """The seat, if *text* names a seat and nothing else; otherwise None."""
         found = self.begins(text.strip())
         return found[0] if found and not found[1] else None
 
     def near(self, text: str) -> str:
-        """The name with which *text* perhaps begins, misspelt; empty if none is like it."""
+        """The name with which *text* may begin, misspelt; empty if none is similar."""
         return nearest_name(text, self.names.values())
 
     def marked(self, text: str) -> Iterator[str]:
-        """*text* with «3» where it names the player of seat 3; a name may be a word as well."""
+        """*text* with «3» for the player of seat 3, in several ways: a name may also be a word."""
         plain = UNMARKED.sub(" ", text)
         yield self._seats_marked(self._names_marked(plain, 0))
         if self._anywhere:
@@ -82,7 +82,7 @@ class Who:
             yield self._seats_marked(plain)
 
     def _names_marked(self, text: str, most: int) -> str:
-        """The first *most* names, or all if that is 0."""
+        """Marks the first *most* names, or all if *most* is 0."""
         if self._anywhere is None:
             return text
         return self._anywhere.sub(lambda f: f"«{self._seats[f[0].casefold()]}»", text, count=most)
@@ -91,15 +91,15 @@ class Who:
         return SEAT_ANYWHERE.sub(lambda found: f"«{int(found['number'])}»", text)
 
     def unmarked(self, text: str) -> str:
-        """The same with the seats written as S3."""
+        """The text with its marks written as S3."""
         return MARKED.sub(lambda found: f"S{found['seat']}", text)
 
     def told(self, text: str) -> str:
-        """What the rules say of `seat 3`, in the book's words, by the name of who sits there."""
+        """*text* in the book's words, with the player's name in place of `seat 3`."""
         return self.named(self.words.says(text))
 
     def named(self, text: str) -> str:
-        """The same with the words that a file has, whatever the book."""
+        """*text* with players' names in place of `seat 3`, in the file's own words."""
         return SEAT_IN_WORDS.sub(lambda found: self.label(int(found["number"])), text)
 
 
@@ -112,7 +112,7 @@ SEAT_IN_WORDS: Final = pattern(r"\bseat (?P<number>[0-9]+)\b")
 
 
 def wrong_name(name: str) -> str:
-    """Why *name* cannot be that of a player; nothing if it can."""
+    """Why *name* cannot be a player's name; empty if it can."""
     if not name.strip() or name != name.strip() or not name.isprintable():
         return "a name is a word or more, without blanks at its ends"
     if len(name) > NAME_LONGEST:

@@ -15,9 +15,9 @@ from pokerroom.play.betting.amounts import (
     UpToBlinds,
 )
 from pokerroom.play.betting.betting import (
+    BETTING_FIELDS,
     NOBODY,
     OVER,
-    WRITTEN,
     Betting,
     begin,
     begin_as,
@@ -25,9 +25,9 @@ from pokerroom.play.betting.betting import (
     give_turn,
     hold,
     leave,
+    record_act,
     stop,
     take_back,
-    write_down,
 )
 from pokerroom.play.betting.cards_showing import (
     highest_cards_after_the_buck,
@@ -104,6 +104,7 @@ from pokerroom.play.betting.state import NOTHING, BettingStart, BettingSums
 from pokerroom.play.betting.turn import Turn
 
 __all__ = [
+    "BETTING_FIELDS",
     "CALL",
     "CHECKED",
     "FOLD",
@@ -114,7 +115,6 @@ __all__ = [
     "SURVIVOR",
     "TAKE_KITTY",
     "TAP_OUT",
-    "WRITTEN",
     "Act",
     "Acted",
     "AnteOfAll",
@@ -210,9 +210,9 @@ __all__ = [
     "over_blind",
     "posted",
     "rank_and_suit",
+    "record_act",
     "start_of",
     "stop",
     "take_back",
     "within",
-    "write_down",
 ]

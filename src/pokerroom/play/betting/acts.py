@@ -12,7 +12,7 @@ Totals: TypeAlias = Sequence[int]
 
 
 class Act(StrEnum):
-    """What a player does in turn; only an opening wager and a raise name an amount."""
+    """What a player does in turn; an amount is named only with an opening wager or a raise."""
 
     CHECK = "check"
     STAND = "stand"  # stays in for nothing: his own blind is the highest total
@@ -20,11 +20,11 @@ class Act(StrEnum):
     OPEN = "open"
     RAISE = "raise"
     TAP_OUT = "tap out"  # puts in all he has, which is neither a call nor a full wager
-    TAKE_KITTY = "take the Kitty"  # pays for it after a raise, and then has his choice
+    TAKE_KITTY = "take the Kitty"  # after a raise he pays for it, and then has his choices
     FOLD = "fold"
 
 
-# an enumeration is slow to look its members up in, and these are wanted at every act
+# looking up members of an enumeration is slow, and these are needed at every act
 CHECK: Final = Act.CHECK
 STAND: Final = Act.STAND
 CALL: Final = Act.CALL
@@ -37,11 +37,11 @@ FOLD: Final = Act.FOLD
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """What an act does to the betting, beyond the chips.
+    """What an act does to the betting beyond moving chips.
 
-    It *opens* the betting; it *counts* among the raises; it *sets_least_raise*: later
-    raises are at least as large; it *reopens* the betting to those who have acted; later raises are
-    built on its *level*.
+    *opens*: it opens the betting. *counts*: it counts as a raise. *sets_least_raise*: later raises
+    must be at least as large. *reopens*: those who have already acted may raise again. *levels*:
+    later raises are measured from its total.
     """
 
     opens: bool = False

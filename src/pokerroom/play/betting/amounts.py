@@ -1,4 +1,4 @@
-"""How much an opening wager or a raise may come to, as totals for the betting round in cents."""
+"""How much an opening wager or a raise may be, as totals for the betting round in cents."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ NO_END: Final = 1 << 62
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeastRaise:
-    """No raise is below an earlier one of the round; where *wagers_count*, nor below a wager.
+    """No raise may be smaller than an earlier one in the betting round.
 
-    Where *blinds_count* too, a blind is such a wager.
+    If *wagers_count*, nor may it be smaller than a wager; if *blinds_count* too, a blind is one.
     """
 
     wagers_count: bool
@@ -24,7 +24,7 @@ class LeastRaise:
     per: Authority
 
     def size(self, betting: BettingState) -> int:
-        """The least that a raise may come to now."""
+        """The smallest raise allowed now."""
         return betting.size
 
 
@@ -40,7 +40,7 @@ class TheBlind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimesTheBlind:
-    """Exactly so many times the last blind."""
+    """Exactly *times* the last blind."""
 
     times: int
     per: Authority
@@ -51,7 +51,7 @@ class TimesTheBlind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blinds:
-    """One of several multiples of the blind; as a raise never less than *least* says."""
+    """One of several multiples of the blind; a raise must also meet *least*."""
 
     multiples: tuple[int, ...]
     least: LeastRaise
@@ -62,14 +62,14 @@ class Blinds:
         return tuple([blind * times for times in self.multiples])
 
     def raises(self, betting: BettingState) -> Totals:
-        """A raise is what goes above the call, so a wager of two blinds may be raised by one."""
+        """The multiple applies to what goes above the call: two blinds may be raised by one."""
         blind, size, highest = betting.sums.blind, self.least.size(betting), betting.highest
         return tuple([highest + blind * times for times in self.multiples if blind * times >= size])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpToBlinds:
-    """Any amount from the table minimum to so many blinds."""
+    """Any amount from the table minimum to *most* blinds."""
 
     most: int
     least: LeastRaise
@@ -108,9 +108,9 @@ class TableLimits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
-    """As between table limits; a short tap-out is made up to a raise above the last full wager.
+    """As `TableLimits`, but a raise over a short tap-out is measured from the last full wager.
 
-    *from_least* is the rule on the least of an opening wager, where that is another.
+    *from_least* is the rule on the smallest opening wager, where it is a separate one.
     """
 
     least: LeastRaise
@@ -130,9 +130,9 @@ class Spread:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Structured:
-    """Exactly the structured bet, counted from the last full wager: so a short one is made up.
+    """Exactly the structured bet, measured from the last full wager: a short wager is completed.
 
-    *at_once*: one who must open with less may open with the structured bet instead.
+    *at_once*: a player forced to open for less may open with the full structured bet instead.
     """
 
     least: LeastRaise
@@ -153,10 +153,10 @@ class Structured:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotShare:
-    """At most so many halves of the pot, a raiser's call included; rounded down to *unit*.
+    """At most *halves* halves of the pot, a raiser's call included, rounded down to *unit*.
 
-    Without *unit* it is the lowest chip. A pot too small for the least wager allows that one.
-    *from_least* is the rule on the least of an opening wager.
+    Without *unit* it is rounded to the lowest chip. If the pot is too small for the least wager,
+    the least wager is still allowed. *from_least* is the rule on the smallest opening wager.
     """
 
     halves: int
@@ -185,7 +185,7 @@ class PotShare:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Doubling:
-    """Exactly twice the total wagered before."""
+    """Exactly twice the previous total."""
 
     least: LeastRaise
     per: Authority
@@ -196,7 +196,7 @@ class Doubling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unbounded:
-    """Any amount from the least that is allowed; by *from_least* an opening wager has one too."""
+    """Any amount from the least allowed up; *from_least* sets a least opening wager too."""
 
     least: LeastRaise
     from_least: Authority | None = None
@@ -211,7 +211,7 @@ class Unbounded:
 
 
 def amounts(least: int, most: int, *, chip: int, above: int = 0) -> range:
-    """From *least* to *most*, which is never below it, counted from *above*."""
+    """All totals from *least* to *most* over *above*; *least* is always among them."""
     return range(above + least, above + max(least, most) + 1, chip)
 
 

@@ -19,10 +19,10 @@ NOT_HELD: Final = -1
 
 
 class Betting(BettingState):
-    """With the clauses it is ruled by, and what is open to the player whose *turn* it is.
+    """A betting round with the clauses that govern it, and the *choice* open to the player to act.
 
-    Only `write_down` writes to it once it has begun: it goes by the *start* that was decided, and
-    never looks at the clauses.
+    Once it has begun only `record_act` writes to it, from the *start* that was decided: recording
+    an act never consults the clauses.
     """
 
     start: BettingStart
@@ -41,7 +41,7 @@ class Betting(BettingState):
         return self.seats[self.turn]
 
 
-WRITTEN: Final = (
+BETTING_FIELDS: Final = (
     "able",
     "acted",
     "active",
@@ -72,7 +72,7 @@ WRITTEN: Final = (
     "totals",
     "turn",
 )
-"""All that is written of a betting round."""
+"""The fields that make up the state of a betting round."""
 
 
 def begin(
@@ -85,7 +85,7 @@ def begin(
     put_in: Sequence[int] = (),
     pot: int = 0,
 ) -> Betting:
-    """The betting round before the first act, as its clauses have it."""
+    """The betting round before the first act, as its clauses prescribe."""
     start = start_of(betting_rules, limit, sums)
     return begin_as(start, betting_rules, limit, seats=seats, stakes=stakes, put_in=put_in, pot=pot)
 
@@ -100,11 +100,11 @@ def begin_as(
     put_in: Sequence[int] = (),
     pot: int = 0,
 ) -> Betting:
-    """The betting round before the first act.
+    """The betting round before the first act, from a *start* already decided.
 
-    *seats* are all who contend, clockwise from the first to act; *stakes* what each has left,
-    *put_in* the blinds that count in this betting round. *pot* is all that was wagered in the
-    round of play so far, those blinds included.
+    *seats* are all contenders, clockwise from the first to act; *stakes* is what each has left and
+    *put_in* the blinds that count in this betting round. *pot* is everything wagered in the round
+    of play so far, those blinds included.
     """
     betting, sums = Betting(), start.sums
     betting.start, betting.rules, betting.limit, betting.sums = start, betting_rules, limit, sums
@@ -120,9 +120,9 @@ def begin_as(
     betting.leader = betting.kitty_taker = NOBODY
     betting.choice = None
     betting.held_at, betting.held_step, betting.held_per = NOT_HELD, 0, None
-    _set_the_height(betting)
+    _set_highest_total(betting)
     assert betting.able & 1 or not betting.able, "the first to act cannot wager"
-    _pass_on(betting, len(betting.seats) - 1)
+    _find_next_to_act(betting, len(betting.seats) - 1)
     return betting
 
 
@@ -136,8 +136,8 @@ def _able_to_wager(stakes: list[int], chip: int) -> int:
     return able
 
 
-def _set_the_height(betting: Betting) -> None:
-    """A blind stands at what it should be, even if its player could not pay it in full."""
+def _set_highest_total(betting: Betting) -> None:
+    """A blind counts in full even if its player could not pay all of it."""
     start, chip = betting.start, betting.sums.chip
     highest, opened = start.blind, start.opened
     for total in betting.totals:
@@ -150,8 +150,8 @@ def _set_the_height(betting: Betting) -> None:
         betting.size = max(betting.size, highest)
 
 
-def write_down(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -> None:
-    """What the player to act has done, which decides nothing any more."""
+def record_act(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -> None:
+    """Records what the player to act has done; everything about it has been decided already."""
     place = betting.turn
     bit = 1 << place
     betting.forced, betting.choice = False, None
@@ -159,7 +159,7 @@ def write_down(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -
         betting.kitty_taker = place
         _pay(betting, place, adds, to)
         if to < betting.highest and betting.stakes[place]:
-            return  # he has paid for it after a raise, and has still his choice
+            return  # he has paid for it after a raise, and still has to choose
     betting.acted |= bit
     betting.pending &= ~bit
     if act is FOLD:
@@ -170,7 +170,7 @@ def write_down(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -
     elif act is not TAKE_KITTY:
         _wager(betting, place, adds, to, effect)
     betting.answered |= bit
-    _pass_on(betting, place)
+    _find_next_to_act(betting, place)
 
 
 def _wager(betting: Betting, place: int, adds: int, to: int, effect: Effect) -> None:
@@ -184,7 +184,7 @@ def _wager(betting: Betting, place: int, adds: int, to: int, effect: Effect) -> 
 
 
 def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
-    """While the highest total is still that before the wager."""
+    """Call before `betting.highest` is raised to the new total."""
     if effect.reopens:
         betting.answered = 0
     if effect.sets_least_raise:
@@ -209,8 +209,8 @@ def _pay(betting: Betting, place: int, adds: int, to: int) -> None:
         betting.able &= ~(1 << place)
 
 
-def _pass_on(betting: Betting, place: int) -> None:
-    """Finds who acts next clockwise from *place*: nobody if one is left or none has to act."""
+def _find_next_to_act(betting: Betting, place: int) -> None:
+    """Gives the turn to the next after *place* who must act, or to nobody if none must."""
     pending, contending = betting.pending, betting.contending
     betting.turn = OVER
     if not pending or not contending & (contending - 1):
@@ -223,7 +223,7 @@ def _pass_on(betting: Betting, place: int) -> None:
 
 
 def _is_behind(betting: Betting, place: int) -> bool:
-    """Whether another player still in has put in more; a blind posted short counts as paid."""
+    """Whether another contender has put in more; a blind posted short counts as paid."""
     contending = betting.contending
     return any(
         total > betting.totals[place]
@@ -233,14 +233,14 @@ def _is_behind(betting: Betting, place: int) -> bool:
 
 
 def leave(betting: Betting, place: int) -> None:
-    """Takes a player out of the betting round whose hand is no longer in."""
+    """Takes out of the betting round a player whose hand is no longer live."""
     bit = 1 << place
     betting.contending &= ~bit
     _stop(betting, place)
 
 
 def stop(betting: Betting, place: int) -> None:
-    """The player stays in, and wagers no more."""
+    """Keeps the player in the hand but lets him wager no more."""
     betting.stakes[place] = 0
     _stop(betting, place)
 
@@ -251,18 +251,18 @@ def _stop(betting: Betting, place: int) -> None:
     betting.pending &= ~bit
     betting.choice = None
     if betting.turn != OVER:
-        _pass_on(betting, betting.turn - 1)
+        _find_next_to_act(betting, betting.turn - 1)
 
 
 def give_turn(betting: Betting, place: int) -> None:
-    """All had acted, and *place* acts again."""
+    """Lets *place* act again after everybody has acted."""
     assert betting.turn == OVER
     betting.turn, betting.choice = place, None
     betting.pending |= 1 << place
 
 
 def take_back(betting: Betting, place: int, amount: int) -> None:
-    """The wagers of *place* do not count: what others have put in is the highest total again."""
+    """Cancels the wagers of *place*: the highest total is again what the others have put in."""
     betting.totals[place] = 0
     betting.pot -= amount
     start = betting.start
@@ -273,7 +273,7 @@ def take_back(betting: Betting, place: int, amount: int) -> None:
     betting.highest = betting.level = highest
     is_there_to_call = start.opened or start.forced
     betting.opened = bool(highest) and (highest > least or is_there_to_call)
-    betting.forced = start.forced and not highest  # another must wager instead
+    betting.forced = start.forced and not highest  # another player must wager instead
     betting.size = start.least_wager
     at = betting.totals.index(highest) if highest > least else NOBODY
     betting.leader = at if at != NOBODY and betting.acted >> at & 1 else NOBODY
@@ -283,7 +283,10 @@ def take_back(betting: Betting, place: int, amount: int) -> None:
 
 
 def hold(betting: Betting, most: int, step: int, per: Authority) -> None:
-    """From now on no total exceeds *most*."""
+    """Caps all further totals at *most*.
+
+    If *step* is given, each wager or raise must be exactly that much.
+    """
     betting.held_at, betting.held_step, betting.held_per = most, step, per
     betting.choice = None
 

@@ -1,4 +1,4 @@
-"""Whose cards that show are the highest or the lowest: the choices an opening may name."""
+"""Whose cards showing are the highest or the lowest: the ways in which an opener may be chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.play.betting.first_by_cards import Showing, SuitOrder, Suits
 
 
 def highest_cards_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
-    """Of equal cards the highest suit of the highest rank; of equal suits the first in order."""
+    """Ties go to the highest suit of the highest rank, then to the first in order."""
     values = [value_showing(shown.cards) for shown in showing]
     best = max(values)
     equal = [showing[at] for at, value in enumerate(values) if value == best]
@@ -20,12 +20,12 @@ def highest_cards_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
 
 
 def highest_cards_after_the_buck(showing: Sequence[Showing], suits: Suits) -> Showing:
-    """As above, but the player with the buck, who is first in order, comes last among equals."""
+    """The same, but the player with the buck, who comes first in order, loses ties."""
     return highest_cards_showing([*showing[1:], *showing[:1]], suits)
 
 
 def lowest_card_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
-    """The lowest rank, the ace being high; of equal ranks the lowest suit."""
+    """The lowest rank, aces being high; ties go to the lowest suit."""
     lowest = [min(shown.cards) for shown in showing]
     rank = min(lowest) // 4
     low = [showing[at] for at, card in enumerate(lowest) if card // 4 == rank]
@@ -45,7 +45,7 @@ def rank_and_suit(card: Card, suits: Suits) -> tuple[int, int]:
 
 
 def height(suit: Suit, suits: Suits) -> int:
-    """How high *suit* stands: 4 down to 1, or 0 where all are equal."""
+    """How high *suit* ranks, from 4 down to 1; 0 where suits do not rank."""
     match suits:
         case EqualSuits():
             return 0

@@ -1,4 +1,4 @@
-"""Clauses on chips that a player puts out without a word."""
+"""Clauses on chips that a player puts out in silence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.play.betting.state import BettingState
 
 
 class OpeningChip(StrEnum):
-    """What one chip says that opens a betting round, where it is more than need be."""
+    """What a single chip worth more than is needed means when it opens a betting round."""
 
     ITS_VALUE = "a wager of its value, or of the most that is allowed"
     THE_STRUCTURED_BET = "the structured bet"
@@ -18,9 +18,9 @@ class OpeningChip(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SilentRaise:
-    """Chips above a call: from half of the last wager or raise on they are made up to a raise.
+    """Chips above a call that are at least half of the last wager or raise are made up to a raise.
 
-    Fewer are handed back, and the player has called.
+    If they are fewer, the excess is handed back and the player has called.
     """
 
     per: Authority
@@ -31,9 +31,9 @@ class SilentRaise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OversizeChip:
-    """One chip that is worth more than the call is a call; what it says as an *opening* wager.
+    """A single chip worth more than the call is a call; *opening* says what it means as a wager.
 
-    Each in the first betting round, and in later ones.
+    Each of the two has one rule for the first betting round and one for later rounds.
     """
 
     opening: OpeningChip
@@ -46,9 +46,9 @@ class OversizeChip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsOnTheTable:
-    """How chips speak for a player: a call or a raise is what lies in front of him.
+    """What chips put out in silence mean: the amount in front of a player is his call or raise.
 
-    They cannot *check* for him, nor *fold*: he says so, or passes his cards face down.
+    Chips alone cannot check or fold: a player says so, or passes his cards in face down.
     """
 
     call: Authority

@@ -1,4 +1,4 @@
-"""The shapes of a betting round: what is offered at a turn, what was done, what was posted."""
+"""The data of a betting round: what is offered at a turn, what was done, what was posted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ WITHOUT_CHIPS: Final = frozenset({CHECK, STAND, FOLD})
 
 
 class Offer(Struct, frozen=True, kw_only=True, gc=False):
-    """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
+    """An act open to the player to act.
+
+    *to* are the totals it may bring him to in the betting round.
+    """
 
     act: Act
     already: int
@@ -24,7 +27,7 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def adds(self) -> int:
-        """The least that goes in."""
+        """The least amount that goes in."""
         return self.to[0] - self.already
 
     def __str__(self) -> str:
@@ -35,9 +38,10 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Acted(Struct, frozen=True, kw_only=True, gc=False):
-    """*to* is the player's total for the betting round afterwards, *adds* what he put in now.
+    """*to* is the player's total in the betting round after the act.
 
-    Of one who folds: *leaves_ghost*, if his place goes on receiving cards until somebody wagers.
+    *adds* is what he put in for it. *leaves_ghost* concerns a fold: his place goes on receiving
+    cards until somebody wagers.
     """
 
     seat: Seat
@@ -50,7 +54,7 @@ class Acted(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Posted(Struct, frozen=True, kw_only=True, gc=False):
-    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
+    """*due* is the size of the forced bet, *paid* as much of it as the player's stake allowed."""
 
     seat: Seat
     due: Money

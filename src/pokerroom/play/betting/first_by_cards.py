@@ -1,4 +1,4 @@
-"""Who opens a betting round where the cards that show decide it, and who does so in his stead."""
+"""Who opens a betting round if the cards showing decide it, and who opens if he cannot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.play.seats import Seat
 
 
 class Showing:
-    """A player's own cards that lie face up; a communal card is not among them."""
+    """The cards lying face up before one player; communal cards are not included."""
 
     __slots__: ClassVar = ("cards", "seat", "tapped_out")
 
@@ -39,7 +39,7 @@ class SuitOrder:
 
 
 class Passes(StrEnum):
-    """To whom the opening passes if its player has tapped out."""
+    """Who opens instead of a player who has tapped out."""
 
     TO_THE_NEXT_IN_VALUE = "to the next in value among those who can wager"
     TO_THE_LEFT = "to the first on the left who can wager"
@@ -57,7 +57,7 @@ Choice = Callable[[Sequence[Showing], Suits], Showing]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """Who acts first in a betting round; *form* names the forced bets it is bound to, if any."""
+    """Who acts first in a betting round; *form* names its form of forced bets, if any."""
 
     by: Choice
     suits: Suits
@@ -67,7 +67,7 @@ class Opening:
 
 
 def opener(opening: Opening, showing: Sequence[Showing]) -> Ruling[Seat]:
-    """Of *showing*, clockwise from the marker, who acts first; one of them at least can wager."""
+    """Who acts first among *showing*, given clockwise from the marker; at least one can wager."""
     chosen = opening.by(showing, opening.suits)
     if not chosen.tapped_out:
         return Ruling(outcome=chosen.seat, per=opening.per)

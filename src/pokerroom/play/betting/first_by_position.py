@@ -1,4 +1,4 @@
-"""Who begins a betting round where position decides it."""
+"""Who begins a betting round if position decides it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokerroom.play.seats import Seat, clockwise
 
 
 class From(StrEnum):
-    """The seat by which the first to act is found."""
+    """The seat from which the first to act is found."""
 
     DESIGNATED_PLAYER = "the designated player"
     LEFT_OF_DESIGNATED_PLAYER = "the first to the left of the designated player"
@@ -26,7 +26,7 @@ LEFT_OF_LAST_BLIND: Final = From.LEFT_OF_LAST_BLIND
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Begins:
-    """Who acts first; *instead* is the rule by which another does so who is next on the left."""
+    """Who acts first; *instead* is the rule that passes the turn to the left if he cannot."""
 
     at: From
     instead: Authority
@@ -41,9 +41,10 @@ def begins(
     marker_seat: Seat,
     last_blind: Seat | None = None,
 ) -> Ruling[Seat]:
-    """The first to act of those *contending*, some of whom have *tapped_out*.
+    """The first to act among *contending*, passing over those who have *tapped_out*.
 
-    *marker_seat* has the buck or the button; neither he nor *last_blind* need still be contending.
+    *marker_seat* has the buck or the button; neither that player nor *last_blind* need still be
+    contending.
     """
     order = clockwise(contending, after=_place_before(clause.at, marker_seat, last_blind))
     first = next(seat for seat in order if seat not in tapped_out) if tapped_out else order[0]

@@ -1,4 +1,4 @@
-"""The bets that are due before the deal: a blind to choose, antes, blinds in turn, over-blinds."""
+"""The bets due before the deal: a blind to choose, antes, blinds in turn, over-blinds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ButtonPlaced:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeforeTheDeal:
-    """The button is in place and the forced bets are made before the deck is cut and dealt."""
+    """The button is placed and the forced bets are posted before the deck is cut and dealt."""
 
     button: ButtonPlaced
     per: Authority
@@ -30,7 +30,7 @@ class BeforeTheDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormAgreed:
-    """Between rounds of play another of *forms* may be agreed on; else the one *posted* stands."""
+    """Between rounds of play another of *forms* may be agreed on; else the *posted* one holds."""
 
     forms: tuple[str, ...]
     needs: Agreement
@@ -40,17 +40,18 @@ class FormAgreed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShortStake:
-    """One who cannot pay in full pays what he has and is tapped out; the bet stands as it was."""
+    """A player who cannot pay in full pays all he has and is tapped out; the bet keeps its size."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindToChoose:
-    """The designated player makes a blind of one of several multiples of the minimum wager.
+    """The designated player posts a blind of one of several multiples of the minimum wager.
 
-    It is made before the deal, as it is *meant*. Where the room has *fixed* it, he has no choice;
-    *choice* says whose it is. *designated* is the rule by which the buck names him.
+    *designated* is the rule by which the buck names him, *meant* the definition of a blind, which
+    is made before the deal. Where the room has *fixed* the multiple he has no choice; *choice* is
+    the rule on who chooses it.
     """
 
     designated: Authority
@@ -71,9 +72,9 @@ class Multiple:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnteOfAll:
-    """Every player pays a *multiple* of the minimum wager, or what the table's sign says.
+    """Every player pays a *multiple* of the minimum wager, or the ante on the table's sign.
 
-    *as_listed*: the sign says of each player what he pays, and those chips are dead.
+    *as_listed*: the sign lists each player's ante separately, and those chips are dead.
     """
 
     multiple: Multiple | None
@@ -84,9 +85,10 @@ class AnteOfAll:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverBlind:
-    """The next player after the last blind may make one that is a *multiple* of it.
+    """The player after the last blind may post a further blind that is a *multiple* of it.
 
-    At most so many of them may be made, if *most* is told, and before the deal, as it is *meant*.
+    At most *most* of them may be made, unlimited if None. *meant* is the definition of an
+    over-blind, which is made before the deal.
     """
 
     meant: Authority
@@ -97,7 +99,7 @@ class OverBlind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindInTurn:
-    """A *multiple* of the minimum wager, or without one what the table's sign says."""
+    """A *multiple* of the minimum wager, or, if there is none, the amount on the table's sign."""
 
     multiple: Multiple | None
     per: Authority
@@ -105,7 +107,10 @@ class BlindInTurn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindOrder:
-    """The first blind comes *at* a place by the marker, or of two players *two_reversed* last."""
+    """Where the first blind is posted, counting from the marker.
+
+    *two_reversed*: if there are only two players, the order is reversed.
+    """
 
     at: From
     two_reversed: bool = False
@@ -114,11 +119,11 @@ class BlindOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindsInTurn:
-    """Blinds of players side by side: the *first*, and the *others* on his left.
+    """Blinds posted by adjacent players: the *first*, then the *others* to his left.
 
-    *meant* is what a blind is. The last of them is never below the minimum wager, by the rule
-    *least*. *as_listed*: the sign says of each player what he posts, if anything, and the highest
-    counts as the last.
+    *meant* is the definition of a blind. By the rule *least* the last blind is never below the
+    minimum wager. *as_listed*: the sign lists each player's blind, if any, and the highest counts
+    as the last.
     """
 
     meant: Authority
@@ -133,14 +138,14 @@ class BlindsInTurn:
 
 
 def in_place(clause: ButtonPlaced, marker_seat: Seat) -> Ruling[Seat] | Refusal:
-    """Whether the button lies where it can: before *marker_seat*, whose seat may be empty."""
+    """Whether the button has been placed before a seat, which may be an empty one."""
     if marker_seat == DEALER:
         return Refusal(because="the button has not been placed", per=clause.per)
     return Ruling(outcome=marker_seat, per=clause.per)
 
 
 def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling[Money] | Refusal:
-    """The blind of *times* the minimum wager, if it may be that."""
+    """A blind of *times* the minimum wager, if that multiple is allowed."""
     if times not in clause.multiples:
         allowed = ", ".join(str(multiple) for multiple in clause.multiples)
         return Refusal(because=f"the blind must be {allowed} minimum wagers", per=clause.sizes)
@@ -151,7 +156,7 @@ def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling
 
 
 def posted(short: ShortStake, seat: Seat, due: Money, *, stake: Money, per: Authority) -> Posted:
-    """A forced bet as far as the stake goes."""
+    """The forced bet, cut down to the stake if that is short."""
     if stake < due:
         return Posted(seat=seat, due=due, paid=stake, per=short.per)
     return Posted(seat=seat, due=due, paid=due, per=per)
@@ -165,7 +170,7 @@ def antes(
     minimum: Money,
     sign: Money | None = None,
 ) -> tuple[Posted, ...]:
-    """One from every player; *sign* is the ante that the table shows, where the book sets none."""
+    """One ante from every player; *sign* is the ante on the table's sign, if the book sets none."""
     due = Money(clause.multiple.times * minimum) if clause.multiple else sign
     assert due is not None
     short, per = clause.short_stake, clause.per
@@ -177,9 +182,9 @@ def antes(
 def antes_as_listed(
     clause: AnteOfAll, listed: Sequence[Money], seats: Sequence[Seat], stakes: Sequence[Money]
 ) -> tuple[Posted, ...]:
-    """Of *seats* in the order of the blinds each pays what is *listed* in his place, if anything.
+    """Each of *seats*, in the order of the blinds, pays the ante *listed* for his place, if any.
 
-    These chips are dead, and one whose stake is spent pays no more.
+    These chips are dead; a player whose stake is spent pays nothing.
     """
     due = zip(listed, seats, stakes, strict=False)
     return tuple(
@@ -192,7 +197,7 @@ def antes_as_listed(
 def blind_amounts(
     clause: BlindsInTurn, *, minimum: Money, sign: Sequence[Money] = ()
 ) -> Ruling[tuple[Money, ...]] | Refusal:
-    """How much each compulsory blind is: by the book, or else as the table's *sign* says."""
+    """The size of each compulsory blind, as the book sets it or else as the table's *sign* says."""
     by_the_book = [blind.multiple for blind in (clause.first, clause.others) if blind.multiple]
     amounts = tuple(Money(multiple.times * minimum) for multiple in by_the_book) or tuple(sign)
     if (max(amounts) if clause.as_listed else amounts[-1]) < minimum:
@@ -204,7 +209,7 @@ def blind_amounts(
 def order_of_blinds(
     clause: BlindsInTurn, seats: Iterable[Seat], *, marker_seat: Seat
 ) -> tuple[Seat, ...]:
-    """*seats* in the order in which they make blinds; *marker_seat* has the buck or the button."""
+    """*seats* in the order in which they post blinds; *marker_seat* has the buck or the button."""
     order = clause.order
     after = marker_seat - 1 if order.at is From.DESIGNATED_PLAYER else marker_seat
     in_turn = clockwise(seats, after=after)
@@ -217,9 +222,10 @@ def blinds(
     seats: Sequence[Seat],
     stakes: Sequence[Money],
 ) -> tuple[Posted, ...]:
-    """One a player from the first of *seats* on; of more blinds than players the last fall away.
+    """One blind for each player from the first of *seats* on.
 
-    Of those that are listed the highest is made last, of equal ones the first.
+    The last are dropped if players run out. If blinds are listed, the highest is posted last; of
+    equal ones, the first.
     """
     due = list(zip(amounts, seats, stakes, strict=False))
     made = [
@@ -247,7 +253,7 @@ def over_blind(
     compulsory: int,
     stake: Money,
 ) -> Posted | Refusal:
-    """Whether *seat* may double the last blind; *seats* are those who are dealt in."""
+    """The over-blind of *seat*, if he may make one; *seats* are those dealt in."""
     over, last = clause.over, so_far[-1]
     if over is None:
         return Refusal(because="this game has no over-blinds", per=clause.per)

@@ -22,7 +22,7 @@ from pokerroom.play.seats import Seat
 
 
 def judge(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
-    """What the rules make of *act* by *seat*; *to* is the total of an opening wager or a raise."""
+    """What the rules make of *act* by *seat*; *to* is the total named, if any."""
     if betting.turn == OVER or betting.seats[betting.turn] != seat:
         return out_of_turn(betting, seat)
     turn = at_turn(betting)
@@ -60,7 +60,7 @@ def _effect(betting: Betting, turn: Turn, to: int) -> Effect:
 
 
 def _effect_of_opening(betting: Betting, to: int) -> Effect:
-    """A bring-in below the structured bet is still to be made up to it."""
+    """A bring-in below the structured bet leaves the bet still to be completed."""
     raising = betting.limit.raising
     if not raising.least.wagers_count:
         return FULL_OPENING

@@ -1,4 +1,4 @@
-"""A betting limit: what may be wagered, how often it may be raised, and what a short stake does."""
+"""A betting limit: how much may be wagered, how often raised, and what a short stake does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from pokerroom.play.betting.state import BettingState, BettingSums
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoPlayers:
-    """While two players alone can wager the raises are not counted; *sizes_free*: nor measured."""
+    """While only two players can wager, raises are not counted.
+
+    *sizes_free*: nor is their size limited.
+    """
 
     sizes_free: bool
     per: Authority
@@ -25,9 +28,9 @@ class TwoPlayers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadToHead:
-    """While two active players are left in the betting round the raises are not counted.
+    """While only two active players are left in the betting round, raises are not counted.
 
-    One who has tapped out in this betting round is still active if *tapped_out_count*.
+    If *tapped_out_count*, a player who has tapped out in this betting round is still active.
     """
 
     tapped_out_count: bool
@@ -44,7 +47,7 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoException:
-    """The raises are counted whoever is left."""
+    """Raises are counted however many players are left."""
 
     per: Authority
 
@@ -58,7 +61,7 @@ class NoException:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RaiseCap:
-    """At most so many raises in a betting round, unless only two are left."""
+    """At most *most* raises in a betting round; *unless* is the exception for two players."""
 
     most: int
     unless: TwoPlayers | HeadToHead | NoException
@@ -68,13 +71,13 @@ class RaiseCap:
         return betting.raises >= self.most and not self.unless.holds(betting)
 
     def last_may_be_short(self, betting: BettingState) -> bool:
-        """Whether two players raise until a stake is spent, so that the last raise takes it all."""
+        """Whether two players may raise until a stake is spent, even with a short last raise."""
         return isinstance(self.unless, TwoPlayers) and self.unless.holds(betting)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """One of the forms of betting that a book offers, under the name that a table's sign uses."""
+    """One of the betting limits that a book offers, under the name used on a table's sign."""
 
     name: str
     opening: OpeningSum
@@ -85,7 +88,7 @@ class Limit:
     per: Authority
 
     def least_wager(self, sums: BettingSums) -> int:
-        """What a wager or a raise comes to at least before any has been made."""
+        """The least that a wager or a raise may be before any has been made."""
         return sums.bet if isinstance(self.raising, Structured) else sums.minimum
 
     def openings(self, betting: BettingState) -> Totals:

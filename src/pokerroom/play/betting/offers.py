@@ -37,7 +37,7 @@ NO_TOTALS: Final[Totals] = ()
 
 
 def at_turn(betting: Betting | None) -> Turn:
-    """What is open now, worked out once a turn; `NotNow` where nobody is to act."""
+    """What is open to the player to act, worked out once a turn; `NotNow` if nobody is to act."""
     if betting is None or betting.turn == OVER:
         raise NotNow("no player is to act in a betting round: play.phase tells what is awaited")
     if betting.choice is None:
@@ -46,7 +46,7 @@ def at_turn(betting: Betting | None) -> Turn:
 
 
 def open_acts(betting: Betting | None) -> list[Act]:
-    """The acts alone, folding last; what a wager may come to is in `at_turn(betting).totals`."""
+    """The acts alone, folding last; `at_turn(betting).totals` gives the totals of a wager."""
     turn = at_turn(betting)
     found = []
     if turn.check:
@@ -120,7 +120,7 @@ def _worked_out(betting: Betting) -> Turn:
 
 
 def _hold(betting: Betting, turn: Turn) -> None:
-    """Leaves only what the betting is held to; one who must wager wagers the least."""
+    """Removes every total above the cap; a player forced to wager is left the least wager."""
     most, step, highest = betting.held_at, betting.held_step, betting.highest
     if betting.forced:
         turn.totals = turn.totals[:1]
@@ -194,9 +194,10 @@ def _answering(betting: Betting, turn: Turn) -> None:
 
 
 def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
-    """A stake above the call but short of every raise may go in, if that is allowed.
+    """Sets the totals a raise may reach, and whether a stake short of them may go in.
 
-    So may one between two raises, or whatever is allowed else, as the last of two players.
+    A stake above the call but below every raise goes in if the limit lets it. So does a stake
+    between two possible raises, if only two players are left to raise each other.
     """
     turn.wager, turn.wager_per = RAISE, per
     totals = betting.limit.raises(betting)
@@ -211,7 +212,7 @@ def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
 
 
 def _lies_between(turn: Turn, totals: Totals) -> bool:
-    """Whether all his chips are below the highest raise, and none of *totals*."""
+    """Whether the whole stake is less than the highest raise and is not itself a legal raise."""
     return turn.reach < totals[-1] and turn.reach not in turn.totals
 
 
@@ -235,12 +236,12 @@ def _kitty(betting: Betting, kitty: KittyForHand) -> Authority:
 
 
 def kitty_total(betting: Betting, turn: Turn) -> int:
-    """What the Kitty costs: a call, or after a raise as much as the last blind."""
+    """The total that pays for the Kitty: a call, or the amount of the last blind after a raise."""
     return max(turn.own, min(betting.sums.blind, turn.reach))
 
 
 def within(totals: Totals, reach: int) -> Totals:
-    """Those of *totals* that a stake reaches."""
+    """Those of *totals* that the player's stake can reach."""
     if isinstance(totals, range):
         return totals if totals[-1] <= reach else range(totals.start, reach + 1, totals.step)
     if totals[-1] <= reach:

@@ -1,4 +1,4 @@
-"""Whether the player whose turn it is may raise, and why not."""
+"""Whether the player to act may raise, and if not, why not."""
 
 from __future__ import annotations
 

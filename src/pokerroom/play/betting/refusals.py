@@ -61,7 +61,7 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
 
 
 def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
-    """A stake goes in whole only where it is short of what may be wagered, or just that."""
+    """A player may tap out only if his stake is short of, or exactly, what he may wager."""
     if betting.held_at != NOT_HELD and turn.reach > max(betting.held_at, betting.highest):
         return _held(betting)
     if turn.totals and turn.reach > turn.totals[-1]:
@@ -118,7 +118,7 @@ def _no_raise(betting: Betting, turn: Turn) -> tuple[str, Authority]:
 
 
 def misnamed(betting: Betting, act: Act, total: int) -> Refusal:
-    """*act* is open, but to another total than was named."""
+    """Refuses *act*, which is open, because a wrong total was named with it."""
     betting_rules = betting.rules
     meanings = {Act.CALL: betting_rules.meanings.call, Act.TAP_OUT: betting_rules.tap_out.meaning}
     per = meanings.get(act, betting_rules.per)
@@ -126,11 +126,11 @@ def misnamed(betting: Betting, act: Act, total: int) -> Refusal:
 
 
 def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
-    """Why an opening wager or a raise may not come to the total *to*."""
+    """Why an opening wager or a raise to *to* is not allowed."""
     sums, meanings = betting.sums, betting.rules.meanings
     wager = "an opening wager" if turn.wager is Act.OPEN else "a raise"
     because = f"{wager} must bring the total to {_in_words(turn.totals)}"
-    per = _measure(betting, turn, to)
+    per = _rule_on_total(betting, turn, to)
     if to is not None and to > turn.reach:
         stake = in_dollars(Money(turn.reach))
         because, per = f"the whole stake comes to {stake}", meanings.table_stake
@@ -141,12 +141,12 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
     return Refusal(because=because, per=per)
 
 
-def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
-    """The rule that *to* offends: the least raise, or what may be wagered at all."""
+def _rule_on_total(betting: Betting, turn: Turn, to: int | None) -> Authority:
+    """The rule that the total *to* breaks: the one on the least raise, or the limit itself."""
     raising, betting_rules = betting.limit.raising, betting.rules
     below = to is not None and to < turn.totals[0]
     if turn.wager is Act.OPEN:
-        return _opening_measure(betting, below=below)
+        return _rule_on_opening(betting, below=below)
     if to is not None and to <= betting.highest:
         return betting_rules.meanings.raising
     short, spread = betting.limit.short_stake, isinstance(raising, Spread)
@@ -157,7 +157,7 @@ def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
     return raising.per
 
 
-def _opening_measure(betting: Betting, *, below: bool) -> Authority:
+def _rule_on_opening(betting: Betting, *, below: bool) -> Authority:
     forced, sums = betting.rules.forced, _opening(betting)
     if below and betting.forced and forced:
         return forced.per
@@ -166,7 +166,7 @@ def _opening_measure(betting: Betting, *, below: bool) -> Authority:
 
 
 def _is_to_be_made_up(betting: Betting) -> bool:
-    """Whether the highest total is that of a stake short of a full wager; a bring-in is none."""
+    """Whether the highest total is a tap-out short of a full wager; a bring-in is not one."""
     if betting.highest <= betting.level or betting.leader == NOBODY:
         return False
     return not betting.able >> betting.leader & 1

@@ -1,4 +1,4 @@
-"""The course of a betting round: who begins, what each turn gives, how much, and how it ends."""
+"""The course of a betting round: who begins, what a player may do, how much, and how it ends."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLIND_OPENS: Final = Blind.OPENS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MayCheck:
-    """The rule on checking, and the one that *gives* it among the choices of a turn."""
+    """The rule on checking; *gives* is the rule that lists it among the player's choices."""
 
     gives: Authority
     per: Authority
@@ -36,7 +36,7 @@ class MayCheck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MayStand:
-    """One whose blind is still the highest total stays in for nothing, or *raises* by a rule."""
+    """A player whose own blind is the highest total may stay in for nothing; *raises*: or raise."""
 
     raises: Authority
     per: Authority
@@ -44,7 +44,7 @@ class MayStand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choices:
-    """What a player may do at a turn, each with the rule that lets him; None: he may not."""
+    """What a player may do at his turn, each with the rule that allows it; None if he may not."""
 
     opening: Authority | None = None
     check: MayCheck | None = None
@@ -57,7 +57,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningRaise:
-    """One whose blind is the opening wager may raise it; whether that *counts* as a raise."""
+    """A player whose blind is the opening wager may raise it; *counts*: that counts as a raise."""
 
     counts: bool
     per: Authority
@@ -65,9 +65,9 @@ class OpeningRaise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForcedOpening:
-    """The first player must wager: *amount*, or without it whatever the limit allows.
+    """The first player must wager *amount*, or, if that is None, any amount the limit allows.
 
-    If his own blind is that wager already, *own_blind* says that he may raise it.
+    If his own blind is already that wager, *own_blind* is the rule that lets him raise it.
     """
 
     amount: OpeningSum | None = None
@@ -77,7 +77,7 @@ class ForcedOpening:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckThenRaise:
-    """Which rights a check leaves: to call, and if *allowed* also to raise."""
+    """A player who has checked may still call, and, if *allowed*, raise."""
 
     allowed: bool
     bar: Authority
@@ -86,18 +86,18 @@ class CheckThenRaise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoRaiseYet:
-    """Nobody may raise before some player has come in."""
+    """Nobody may raise until a player has come in."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KittyForHand:
-    """On his first turn a player may take the Kitty for his own hand, once in a round of play.
+    """On his first turn a player may swap his hand for the Kitty, once in a round of play.
 
-    Unless there has been a raise he calls with it, *first_in* or after others. After a raise he
-    pays as much as the last blind for it, and then has the choices *after_raise*. Once it is
-    taken, all others have the choices *then*.
+    If there has been no raise, taking it is also his call; *first_in* is the rule if nobody has
+    come in before him. After a raise he pays the amount of the last blind for it and then has the
+    choices *after_raise*. Once it has been taken, everybody else has the choices *then*.
     """
 
     first_in: Authority
@@ -108,7 +108,7 @@ class KittyForHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TapOut:
-    """One who cannot meet a wager stays in by staking all he has, and then takes no more part."""
+    """A player who cannot meet a wager may stay in by staking all he has; he wagers no more."""
 
     meaning: Authority
     no_more_part: Authority
@@ -128,7 +128,7 @@ MET: Final = Ending.MET
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ends:
-    """How a betting round ends, each way with its rule."""
+    """The ways a betting round ends, each with its rule."""
 
     survivor: Authority
     checked: Authority
@@ -137,7 +137,7 @@ class Ends:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meanings:
-    """What the words of betting mean, for telling why an act is not what it is called."""
+    """The rules that define the words of betting, cited when an act is not what it claims to be."""
 
     betting_round: Authority
     turn: Authority
@@ -153,10 +153,11 @@ class Meanings:
 class BettingRules:
     """A betting round as its book describes it.
 
-    *form* names the forced bets it is bound to, if the game has several. *begins* is told where
-    cards that show do not decide it. *first* are the choices of the first to act, *after_folds*
-    of those to whom they pass because all before have folded, *then* of the others. *opening* is
-    told where the opening wager is not the limit's. *no_check* is the rule that closes checking.
+    *form* names the form of forced bets it belongs to, if the game has several. *begins* is set
+    unless the cards showing decide who acts first. *first* are the choices of the first to act;
+    *after_folds* of a player to whom everybody has folded; *then* of everybody else. *opening* is
+    set where the opening wager does not follow the limit. *no_check* is the rule that ends
+    checking.
     """
 
     form: str = ""
@@ -184,7 +185,7 @@ class BettingRules:
 
 
 def start_of(betting_rules: BettingRules, limit: Limit, sums: BettingSums) -> BettingStart:
-    """How a betting round begins by its clauses, decided once; its event says it."""
+    """How a betting round begins under its clauses; decided once, and recorded in its event."""
     opened, least = betting_rules.blind is BLIND_OPENS, limit.raising.least
     return BettingStart(
         limit=limit.name,

@@ -21,7 +21,7 @@ Consequence: TypeAlias = tuple[Effect, Authority]
 
 
 class Surplus(StrEnum):
-    """What becomes of chips above a call that are too few for a raise."""
+    """What happens to chips above a call that are too few for a raise."""
 
     REOPENS = "it goes in, and those who have acted may raise again"
     DOES_NOT_REOPEN = "it goes in, and those who have acted may only call it"
@@ -30,7 +30,7 @@ class Surplus(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SurplusIsNoRaise:
-    """It is no raise, is not counted as one, and sets no least for the next."""
+    """It is not a raise, is not counted as one, and does not set the least for the next raise."""
 
     surplus: Surplus
     per: Authority
@@ -38,14 +38,14 @@ class SurplusIsNoRaise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExcessIsNoRaise:
-    """It is no raise: nobody who has answered the last full wager may raise on account of it."""
+    """It is not a raise: players who have answered the last full wager may not raise over it."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfTest:
-    """Below half of the least wager it is to be made up; from half on it counts as the wager."""
+    """Less than half the least wager is to be completed; half or more counts as a full wager."""
 
     below: Authority
     from_half_on: Authority
@@ -54,7 +54,7 @@ class HalfTest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShortOpening:
-    """A stake too short for the opening wager goes in; whether the betting is then open."""
+    """A stake too short for the opening wager may go in; *opens*: that opens the betting."""
 
     opens: bool
     per: Authority
@@ -79,7 +79,7 @@ def consequence(short: Short, betting: BettingState, to: int) -> Consequence:
 
 
 def _tested(short: HalfTest, betting: BettingState, to: int) -> Consequence:
-    """The excess over the call is tested, not the whole that was wagered."""
+    """Only the excess over the call is tested, not the whole wager."""
     if 2 * (to - betting.highest) < betting.size:
         return OPENS, short.below
     return COUNTED_TAP_OUT if betting.level else FULL_OPENING, short.from_half_on
@@ -90,5 +90,5 @@ def of_short_opening(clause: ShortOpening) -> Consequence:
 
 
 def bars(short: Short) -> Authority:
-    """Why one who has acted may only call what a short stake has added."""
+    """The rule by which a player who has acted may only call what a short stake has added."""
     return short.below if isinstance(short, HalfTest) else short.per

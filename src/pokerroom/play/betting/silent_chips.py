@@ -1,4 +1,4 @@
-"""What chips say that a player puts out without a word: several chips, or a single one."""
+"""What chips put out in silence mean: several chips, or a single one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from pokerroom.play.seats import Seat
 
 
 class Meant(Struct, frozen=True, kw_only=True, gc=False):
-    """The act that is meant, to which total if it names one, and what is handed back of the chips.
+    """The act that the chips mean, its total if it has one, and what is handed back.
 
-    Where *to* is more than the chips come to, the player makes them up.
+    If *to* is more than the chips come to, the player adds the difference.
     """
 
     act: Act
@@ -29,7 +29,7 @@ class Meant(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def meant_by_chips(betting: Betting, seat: Seat, chips: int, *, single: bool) -> Meant | Refusal:
-    """What *chips* worth of chips say, put out now and silently as one chip or as several."""
+    """What chips worth *chips* mean when put out in silence, as one chip or as several."""
     if betting.turn == OVER or betting.seats[betting.turn] != seat:
         return out_of_turn(betting, seat)
     turn, clause = at_turn(betting), betting.limit.chips
@@ -103,7 +103,7 @@ def _short_of_the_call(betting: Betting, turn: Turn, total: int) -> Meant | Refu
 
 
 def _answer(betting: Betting, turn: Turn, clause: ChipsOnTheTable, total: int) -> Meant:
-    """Several chips, or one that is no more than the call."""
+    """What several chips mean, or a single chip worth no more than the call."""
     silent = clause.several
     if total == betting.highest:
         return _call(betting, turn, total, clause.call)

@@ -1,4 +1,4 @@
-"""The chips, turns and sums of one betting round, as clauses on wagers and raises look at them."""
+"""The chips, turns and sums of one betting round, as the clauses on wagers and raises need them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ NOTHING: Final = Money(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BettingSums:
-    """*blind* is the last blind as prescribed, whether or not its player could pay it in full.
+    """*blind* is the last blind at its full size, whether or not its player could pay all of it.
 
-    *bet* is the structured bet of this betting round. *bring_in* is told where a notice sets it
-    apart from the bet. Sums that the limit in play does not use stay at nothing.
+    *bet* is the structured bet of this betting round. *bring_in* is set where a notice makes it
+    different from the bet. Sums that the limit in play does not use are zero.
     """
 
     chip: Money
@@ -35,13 +35,13 @@ class BettingSums:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BettingStart:
-    """All that a betting round takes from its clauses while it goes on.
+    """Everything that a betting round needs from its clauses once it is under way.
 
-    *limit* is the name of the limit, *least_wager* what a wager comes to at least under it. In the
-    *first* betting round the blinds count. A blind stands at *blind*, even if its player could not
-    pay it in full; *opened*: it is there to be called; *sets_least_raise*: as a wager does. The
-    first player is *forced* to wager. *made_up*: raises are built on the last full wager, so that
-    a short one is made up.
+    *limit* is the name of the limit and *least_wager* the least wager under it. *first*: this is
+    the first betting round, in which the blinds count. *blind* is the size of the blind, even if
+    its player could not pay it in full; *opened*: it is there to be called; *sets_least_raise*: it
+    sets the least raise as a wager does. *forced*: the first player must wager. *made_up*: raises
+    are measured from the last full wager, so that a short one is completed.
     """
 
     limit: str
@@ -56,19 +56,18 @@ class BettingStart:
 
 
 class BettingState:
-    """Places count from 0, clockwise from the first to act, and `seats[place]` sits there.
+    """Places count from 0, clockwise from the first to act, and `seats[place]` is the seat there.
 
-    Sums are cents. Sets of places are bits of an int, the place 0 being the lowest bit: those
-    *contending* have not folded, those *able* can still wager, those *pending* have still to act,
-    those who have *answered* the last full wager or raise, those *active* when the betting round
-    began.
-
-    *highest* is the highest total, *level* the total on which raises are built, *size* the least
-    that a raise may come to, *raises* how many count so far, *leader* the place that made the
-    highest total, or `NOBODY` if no act did, *kitty_taker* that which took the Kitty. *turn* is
-    the place to act, or `OVER`; *forced* says that this player must wager, *entered* that
-    somebody has come in. Where something has gone wrong no total may exceed *held_at*, and each
-    wager or raise may be of *held_step* alone, by *held_per*.
+    Sums are in cents. Sets of places are the bits of an int, place 0 being the lowest bit:
+    *contending* have not folded, *able* can still wager, *pending* have still to act, *answered*
+    have acted since the last full wager or raise, *active* were in when the betting round began
+    and, after the first betting round, could then still wager. *highest* is the highest total,
+    *level* the total from which raises are measured, *size* the smallest raise allowed,
+    *raises* how many have counted so far, *leader* the place that made the highest total (`NOBODY`
+    if no act did), *kitty_taker* the place that took the Kitty. *turn* is the place to act, or
+    `OVER`; *forced*: that player must wager; *entered*: somebody has come in. Where something has
+    gone wrong, *held_per* is the rule by which no total may exceed *held_at* and, if *held_step* is
+    set, every wager or raise is exactly that.
     """
 
     sums: BettingSums

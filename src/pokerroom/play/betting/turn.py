@@ -24,8 +24,8 @@ class Bar(StrEnum):
 class Turn:
     """What the player to act may do; an act without an authority is not open to him.
 
-    *owes* is what a call adds, *reach* the total that takes all his chips. *wager* says whether
-    *totals* are opening wagers or raises; *bar* is why there are none.
+    *owes* is what a call costs him, *reach* the total at which all his chips are in. *wager* says
+    whether *totals* are opening wagers or raises; *bar* is why there are none.
     """
 
     __slots__: ClassVar = (

@@ -1,4 +1,4 @@
-"""The draw, card by card: who is next, what he gets at once, what later, and from which cards."""
+"""The draw, card by card: who is next, what he gets now and later, and from which cards."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from pokerroom.play.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShuffledIn:
-    """What becomes the new deck: discards of these seats, and the undealt card that was *kept*.
+    """What becomes the new deck: the discards of these seats, and the undealt card that was *kept*.
 
-    A card that was dealt to the discards in the draw is never among them.
+    A card dealt to the discards during the draw never goes back in.
     """
 
     discards_of: tuple[Seat, ...]
@@ -33,13 +33,13 @@ def order_of_draw(
     marker_seat: Seat,
     tapped_out: Collection[Seat] = (),
 ) -> Ruling[tuple[Seat, ...]]:
-    """All *contending* in the order of the draw; the buck or button is before *marker_seat*."""
+    """All *contending* in the order in which they draw; *marker_seat* has the buck or button."""
     order = from_first(draw.first, contending, marker_seat=marker_seat)
     return Ruling(outcome=order, per=draw.tapped_out if tapped_out else draw.per)
 
 
 def at_once(draw: Draw, discards: int, *, last: bool = False) -> Ruling[Replaced] | Refusal:
-    """What is given for *discards* now and later; *last*: nobody draws after him."""
+    """How many cards replace *discards* now and how many later; *last*: nobody draws after him."""
     if discards > draw.most:
         return Refusal(because=f"at most {draw.most} cards may be replaced", per=draw.per)
     if not discards:
@@ -54,7 +54,7 @@ def at_once(draw: Draw, discards: int, *, last: bool = False) -> Ruling[Replaced
 def replacements(
     draw: Draw, *, seat: Seat, discards: int, last: bool = False
 ) -> Ruling[tuple[CardDue, ...]] | Refusal:
-    """The cards that *seat* gets at once for those thrown in, before the next player decides."""
+    """The cards *seat* gets at once for his discards, before the next player decides."""
     found = at_once(draw, discards, last=last)
     if not isinstance(found, Ruling):
         return found
@@ -63,10 +63,10 @@ def replacements(
 
 
 def owed_after(draw: Draw, decisions: Sequence[Decided]) -> tuple[CardDue, ...]:
-    """What is still dealt when all have decided, in order.
+    """The cards still to be dealt once everybody has decided, in order.
 
-    *decisions* are in the order of the draw, those of players who stood pat among them. The last
-    player to replace cards is completed first: a card to the discards, then his own. The others
+    *decisions* are in the order of the draw and include the players who stood pat. The last player
+    to replace cards is completed first, with one card to the discards before his own; the others
     follow in the order of the draw.
     """
     rest = draw.rest_later
@@ -96,7 +96,7 @@ def _of_the_last(rest: RestLater, seat: Seat, owed: int) -> list[CardDue]:
 
 
 def cards_before_reshuffle(draw: Draw, *, due: int, undealt: int) -> Ruling[int]:
-    """How many of the cards *due* come off the deck as it lies; for the rest see `shuffled_in`."""
+    """How many of the *due* cards come off the deck before a reshuffle; see `shuffled_in`."""
     running_out = draw.running_out
     kept = running_out.kept
     usable = max(undealt - kept.cards, 0) if kept else undealt
@@ -106,10 +106,10 @@ def cards_before_reshuffle(draw: Draw, *, due: int, undealt: int) -> Ruling[int]
 
 
 def shuffled_in(draw: Draw, *, drawer: Seat, decided: Sequence[Seat], undealt: int) -> ShuffledIn:
-    """What is shuffled and cut when *drawer* needs more cards than the deck has for him.
+    """The cards that are shuffled and cut when the deck is too short for *drawer*.
 
-    *decided* are those who have drawn, *drawer* among them, in the order of the draw. Only what
-    still lies there can go in: not what an earlier reshuffle has taken already.
+    *decided* are those who have drawn, including *drawer*, in the order of the draw. Cards that an
+    earlier reshuffle has already used are no longer there to go in.
     """
     running_out = draw.running_out
     own = decided.index(drawer)
@@ -125,7 +125,10 @@ def shuffled_in(draw: Draw, *, drawer: Seat, decided: Sequence[Seat], undealt: i
 
 
 def enough(draw: Draw, *, needed: int, shuffled: int) -> Ruling[int] | Referral:
-    """Whether *shuffled* cards, a kept one among them, give the *needed* ones; else who decides."""
+    """Whether *shuffled* cards, including a kept one, cover the *needed* ones.
+
+    If not, who decides.
+    """
     running_out = draw.running_out
     kept = running_out.kept
     usable = shuffled - kept.cards if kept else shuffled

@@ -1,4 +1,4 @@
-"""What is dealt: places for cards that no player gets, and the cards due, one after another."""
+"""What is dealt: places for cards that go to no player, and the cards due, in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokerroom.play.seats import Seat
 
 
 class Place(StrEnum):
-    """Where a card goes that no player gets."""
+    """Where a card goes if it does not go to a player."""
 
     BURN = "burn"
     KITTY = "kitty"
@@ -33,7 +33,7 @@ ASIDE: Final = Place.ASIDE
 
 
 class CardDue(Struct, frozen=True, kw_only=True, gc=False):
-    """The top card of the deck goes to a seat or a place, face up or down."""
+    """The top card of the deck is due at a seat or a place, face up or face down."""
 
     to: Seat | Place
     face: Face
@@ -41,7 +41,7 @@ class CardDue(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TurnDue(Struct, frozen=True, kw_only=True, gc=False):
-    """Communal cards that were laid face down are turned together."""
+    """Communal cards lying face down are due to be turned together."""
 
     cards: int
     per: Authority
@@ -51,14 +51,14 @@ Due: TypeAlias = CardDue | TurnDue
 
 
 class Replaced(Struct, frozen=True, kw_only=True, gc=False):
-    """How many cards a player is *given* at once, and how many he is still *owed* then."""
+    """How many cards a player is *given* at once, and how many he is still *owed* after that."""
 
     given: int
     owed: int = 0
 
 
 class Decided(Struct, frozen=True, gc=False):
-    """What a player did at his turn of the draw; without discards he stood pat."""
+    """What a player did at his turn in the draw; if he has no discards, he stood pat."""
 
     seat: Seat
     discards: int

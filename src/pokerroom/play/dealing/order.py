@@ -1,4 +1,4 @@
-"""Which card goes where, one after another, before a betting round."""
+"""Which card goes where, in order, before a betting round."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from pokerroom.play.seats import DEALER, Seat, clockwise
 
 
 def served(deal: Deal, seats: Iterable[Seat], *, marker_seat: Seat) -> tuple[Seat, ...]:
-    """*seats* in the order in which cards reach them; *marker_seat* has the buck or the button."""
+    """*seats* in the order in which they are dealt to; *marker_seat* has the buck or button."""
     return from_first(deal.first.to, seats, marker_seat=marker_seat)
 
 
 def from_first(first: First, seats: Iterable[Seat], *, marker_seat: Seat) -> tuple[Seat, ...]:
-    """*seats* clockwise, the *first* before all others."""
+    """*seats* clockwise, beginning with the one that *first* names."""
     if first is LEFT_OF_THE_BUTTON:
         return clockwise(seats, after=marker_seat)
     return clockwise(seats, after=marker_seat - 1 if first is WITH_THE_BUCK else DEALER)
 
 
 def cards_due(game: Game, stage: BettingRound, seats: Sequence[Seat]) -> tuple[Due, ...]:
-    """What is dealt before *stage* to *seats*, which come in the order in which they are served."""
+    """What is dealt before *stage* to *seats*, given in the order in which they are dealt to."""
     kitty = game.kitty if stage is game.betting_rounds[0] else None
     deal = game.deal
     if deal is not None and deal.together:
@@ -51,7 +51,7 @@ def burnt(stage: BettingRound) -> Iterator[CardDue]:
 def circuits(
     stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None, order: Authority | None = None
 ) -> Iterator[CardDue]:
-    """One card to every seat, then the next, by *order*; a kitty gets its card last each time."""
+    """One card to each seat in turn, circuit by circuit; the kitty's card comes last in each."""
     for number, face in enumerate(stage.hole):
         for seat in seats:
             yield CardDue(to=seat, face=face, per=order or stage.per)
@@ -60,7 +60,7 @@ def circuits(
 
 
 def packets(stage: BettingRound, seats: Sequence[Seat], per: Authority) -> Iterator[CardDue]:
-    """All the cards of a seat at once, as *per* has it, then those of the next."""
+    """All of a seat's cards together, then those of the next seat."""
     for seat in seats:
         for face in stage.hole:
             yield CardDue(to=seat, face=face, per=per)

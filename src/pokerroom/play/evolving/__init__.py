@@ -1,4 +1,4 @@
-"""What the play is after an event."""
+"""How the play stands after an event."""
 
 from pokerroom.play.evolving.correcting_cards import given_ahead
 from pokerroom.play.evolving.correcting_hands import last_to_fold

@@ -1,4 +1,4 @@
-"""Applies what the rules have said of the part that comes next: its cards, a draw, no betting."""
+"""Applies what the rules have decided about the next part: its cards, a draw, no betting."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def _blind_awaited(play: Play, _event: BlindAwaited) -> None:
 
 def _cards_awaited(play: Play, event: CardsAwaited) -> None:
     play.due_per = event.per
-    come_next(play, event.due, event.dealable)
+    expect_cards(play, event.due, event.dealable)
     if event.aside is not None:
         play.taken_back, play.shuffle_per = tuple(set_aside(play)), event.aside
         play.cards_aside, play.after_shuffle, play.phase = (), DEAL, RESHUFFLE
 
 
-def come_next(play: Play, due: tuple[Due, ...], number: int) -> None:
-    """These come next, *number* of them off the deck as it lies."""
+def expect_cards(play: Play, due: tuple[Due, ...], number: int) -> None:
+    """Makes *due* the next cards; *number* of them come off the deck as it is."""
     play.due, play.dealable, play.undecided = due, number, None
     play.phase = DEAL if number else RESHUFFLE
 
@@ -44,12 +44,12 @@ def _card_replaced(play: Play, event: CardReplaced) -> None:
     play.to_exchange, play.due_per = play.to_exchange[1:], event.per
     if event.burn_of is not None:
         play.unburnt |= 1 << event.burn_of - 1
-    come_next(play, event.due, event.dealable)
+    expect_cards(play, event.due, event.dealable)
 
 
 def _draw_begun(play: Play, event: DrawBegun) -> None:
     play.to_draw, play.due_per = event.order, event.per
-    come_next(play, event.due, event.dealable)
+    expect_cards(play, event.due, event.dealable)
     if not event.due:
         play.phase = DRAW
 
@@ -58,7 +58,7 @@ def _draw_ended(play: Play, event: DrawEnded) -> None:
     play.owed_dealt = True
     if event.due:
         play.due_per = event.per
-        come_next(play, event.due, event.dealable)
+        expect_cards(play, event.due, event.dealable)
     else:
         to_the_betting(play)
 

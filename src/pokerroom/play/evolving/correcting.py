@@ -1,4 +1,4 @@
-"""What the play is after something that went wrong has been put right."""
+"""How the play stands after something that went wrong has been put right."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from pokerroom.play.state import (
 )
 
 
-def _nothing_else(_play: Play, _event: FactRuledOn | Excluded) -> None:
-    """The record alone keeps it."""
+def _changes_nothing(_play: Play, _event: FactRuledOn | Excluded) -> None:
+    """The event only needs to be on the record."""
 
 
 def _opener_stays(play: Play, event: OpenerStays) -> None:
@@ -84,7 +84,7 @@ def _to_be_shown(play: Play, event: ToBeShown) -> None:
 
 def _referred(play: Play, event: Referred) -> None:
     play.asked, play.asked_in, play.phase = event, play.phase, REFERRED
-    if play.undecided is Undecided.BETTING:  # there is some: who begins it may be asked
+    if play.undecided is Undecided.BETTING:  # there is betting; who begins it may be asked
         play.undecided = None
 
 
@@ -100,8 +100,8 @@ def _withdrawn(play: Play, _event: Withdrawn) -> None:
 
 
 CORRECTS: Final[tuple[Row[Play, None], ...]] = (
-    on(FactRuledOn, _nothing_else),
-    on(Excluded, _nothing_else),
+    on(FactRuledOn, _changes_nothing),
+    on(Excluded, _changes_nothing),
     on(OpenerStays, _opener_stays),
     on(BettingHeld, _betting_held),
     on(WagerHeld, _wager_held),

@@ -1,4 +1,4 @@
-"""What becomes of cards that are put right: moved, taken back, known, dealt again."""
+"""What happens to cards in a correction: moved, taken back, made known, dealt again."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from pokerroom.play.state import (
 
 
 def after_the_shuffle(play: Play) -> None:
-    """Where play goes on when cards that were taken back have been shuffled in."""
+    """Resumes play once the cards taken back have been shuffled in."""
     then, play.after_shuffle = play.after_shuffle, None
     play.taken_back, play.shuffle_per = (), None
     if then is DEAL or then is None:
@@ -50,7 +50,7 @@ def after_the_shuffle(play: Play) -> None:
 
 
 def _take_all_cards_back(play: Play) -> None:
-    """Every card that has left the deck; what is not known of them is counted."""
+    """Takes back every card that has left the deck; unknown ones are counted."""
     piles = [*play.held, play.communal, play.burns, play.kitty, play.muck, *play.discards.values()]
     gone = [card for pile in piles for card in pile]
     gone += set_aside(play)
@@ -87,7 +87,7 @@ def _leave(play: Play, move: Moved) -> None:
 
 
 def take_from_hand(play: Play, at: int, place: int) -> None:
-    """The cards behind it move up, and what lies open of them stays so."""
+    """Removes a card from a hand; the later ones move up, and those face up stay face up."""
     del play.held[at][place]
     for bits in (play.face_up, play.exposed):
         below = bits[at] & ((1 << place) - 1)
@@ -95,7 +95,7 @@ def take_from_hand(play: Play, at: int, place: int) -> None:
 
 
 def _remove(pile: list[MaybeCard], card: MaybeCard) -> None:
-    """The last such card of the pile; one that was laid there unknown is told now."""
+    """Removes the last such card from the pile; if it lay there unknown, it becomes known now."""
     wanted = card if card in pile else None
     del pile[len(pile) - 1 - pile[::-1].index(wanted)]
 
@@ -133,7 +133,7 @@ def _pile(play: Play, place: Place, discards_of: Seat = DEALER) -> list[MaybeCar
 
 
 def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
-    """Play goes on after it where it stood, with the cards that are due if any are."""
+    """After the shuffle, play resumes where it stood, with any cards that are due."""
     if play.after_shuffle is None:
         play.after_shuffle = DEAL if play.due else play.phase
     play.shuffle_per, play.undecided, play.phase = event.per, None, RESHUFFLE
@@ -147,7 +147,6 @@ def _due_changed(play: Play, event: DueChanged) -> None:
     elif play.due:
         await_cards(play)
     else:
-        play.dealable = 0
         to_the_betting(play)
 
 
@@ -191,9 +190,10 @@ def _exchange_called(play: Play, event: ExchangeCalled) -> None:
 
 
 def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
-    """Cards too many came off the deck unseen; cards too few, none that lay open, are still in it.
+    """Surplus cards came off the deck unseen; missing ones, which never lay open, are still in it.
 
-    Which ones a hand lacks nobody knows: the record counts the last of them out.
+    Nobody knows which cards a short hand lacks, so the last unseen ones are removed from the
+    record.
     """
     at = play.places[event.seat]
     held, is_open = play.held[at], play.face_up[at] | play.exposed[at]
@@ -221,7 +221,7 @@ def _given_ahead(play: Play, event: GivenAhead) -> None:
 
 
 def lay_open(play: Play, at: int, cards: Sequence[MaybeCard]) -> None:
-    """All have seen the hand, so that what of it is held still stays known."""
+    """Everybody has seen the hand, so cards of it that are still held stay known."""
     held = play.held[at]
     same = len(cards) == len(held) and all(h in {None, c} for h, c in zip(held, cards, strict=True))
     if same:
@@ -233,7 +233,7 @@ def lay_open(play: Play, at: int, cards: Sequence[MaybeCard]) -> None:
 
 
 def given_ahead(play: Play, seat: Seat) -> int:
-    """How many of the cards that *seat* draws have reached him before his turn."""
+    """How many replacement cards reached *seat* before his turn to draw."""
     return sum([len(given.cards) for given in play.given_ahead if given.seat == seat])
 
 

@@ -1,4 +1,4 @@
-"""What becomes of a hand that is out, and of the pots without it."""
+"""What happens to a hand that is out, and to the pots without it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from pokerroom.play.state import (
 def _hand_out(play: Play, event: HandOut) -> None:
     at = play.places[event.seat]
     _give_back(play, at, event.returned)
-    _put_in(play, at, event.held)
+    _add_to_pot(play, at, event.held)
     play.contending &= ~(1 << at)
     play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
     play.may_tap_out = tuple([asked for asked in play.may_tap_out if asked.seat != event.seat])
@@ -49,8 +49,8 @@ def _hand_out(play: Play, event: HandOut) -> None:
     _play_without(play, event)
 
 
-def _put_in(play: Play, at: int, amount: int) -> None:
-    """Chips that lay out before their turn, which stay in the pot."""
+def _add_to_pot(play: Play, at: int, amount: int) -> None:
+    """Puts into the pot, for good, chips that were put out before the player's turn."""
     play.stakes[at] -= amount
     play.paid[at] += amount
     if play.betting:
@@ -76,7 +76,7 @@ def _play_without(play: Play, event: HandOut) -> None:
         if not betting.acted and betting.turn != OVER and seat == play.first_to_act:
             play.betting, play.phase = None, OPENING
     elif left > 1:
-        _skip(play, seat)
+        _leave_out(play, seat)
     elif left == 0 and play.thrown_in:
         play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
@@ -84,8 +84,8 @@ def _play_without(play: Play, event: HandOut) -> None:
         play.gathered, play.phase = None, SETTLING
 
 
-def _skip(play: Play, seat: Seat) -> None:
-    """The player gets no more cards, draws no more and does not show."""
+def _leave_out(play: Play, seat: Seat) -> None:
+    """The player gets no more cards, does not draw again and does not show."""
     play.due = tuple([s for s in play.due if not (isinstance(s, CardDue) and s.to == seat)])
     play.to_draw = tuple([each for each in play.to_draw if each != seat])
     has_run_out = play.phase is RESHUFFLE and play.shuffle_per is None
@@ -108,7 +108,7 @@ def _due_changed_to_what_is_left(play: Play) -> None:
 
 
 def _show_without(play: Play, seat: Seat) -> None:
-    """The pots are made up anew, for one fewer contests them."""
+    """Makes up the pots again, with one contender fewer."""
     play.shown = {each: cards for each, cards in play.shown.items() if each != seat}
     to_the_showdown(play)
 
@@ -123,7 +123,7 @@ def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
 
 
 def _may_tap_out(play: Play, event: MayTapOut) -> None:
-    """The one act that may have been made since the cards came stands."""
+    """The one act that may have been made since the cards were dealt stands."""
     play.may_tap_out = (*play.may_tap_out, event)
     if play.phase is BETTING:
         assert play.betting is not None
@@ -138,13 +138,13 @@ def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
 
 
 def last_to_fold(play: Play) -> Seat | None:
-    """Who gave up his hand last in the betting, and has not been ruled out since."""
+    """The last player to have folded in the betting who has not been ruled out since."""
     folds = [found for event in play.history if (found := _who_folds(event)) is not None]
     return folds[-1] if folds else _folded_before(play)
 
 
 def _folded_before(play: Play) -> Seat | None:
-    """The last who had folded when the round was taken up, if that is told or there was but one."""
+    """The last folder before the round was taken up, if he was named or was the only one."""
     situation = play.begun.situation
     if situation is None:
         return None
@@ -153,7 +153,7 @@ def _folded_before(play: Play) -> Seat | None:
 
 
 def _who_folds(event: Event) -> Seat | None:
-    """In turn, or before it."""
+    """The player who folds by this event, in turn or out of turn."""
     if isinstance(event, Acted):
         return event.seat if event.act is FOLD else None
     if isinstance(event, FactRuledOn) and isinstance(event.fact, OutOfTurn):

@@ -1,4 +1,4 @@
-"""What the play is after something has happened: every change of a round of play is here."""
+"""How the play stands after an event: every change to a round of play is made here."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, cast
 from pokerroom.books import Ruling
 from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as, write_down
+from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as, record_act
 from pokerroom.play.dealing import (
     BURN,
     COMMUNAL,
@@ -18,7 +18,7 @@ from pokerroom.play.dealing import (
     Decided,
     Place,
 )
-from pokerroom.play.evolving.awaited_cards import SAYS_WHAT_COMES, come_next
+from pokerroom.play.evolving.awaited_cards import SAYS_WHAT_COMES, expect_cards
 from pokerroom.play.evolving.correcting import CORRECTS
 from pokerroom.play.evolving.correcting_cards import (
     after_the_shuffle,
@@ -71,15 +71,15 @@ from pokerroom.play.state import (
 
 
 def evolve(play: Play, event: Event) -> None:
-    """Writes down *event*; nothing is left to decide.
+    """Applies *event*; nothing is left to decide.
 
-    This runs at every act and is compiled, so it calls the table itself, not by way of the kernel.
+    This runs at every act and is compiled, so it calls the table directly, not through the kernel.
     """
-    _write_down(play, event)
+    _append_to_record(play, event)
     _EVOLVES[type(event)](play, event)
 
 
-def _write_down(play: Play, event: Event) -> None:
+def _append_to_record(play: Play, event: Event) -> None:
     play.record.append(event)
     if play.history is not play.record:
         play.history.append(event)
@@ -94,7 +94,7 @@ def started(begun: Begun) -> Play:
 
 
 def replay(begun: Begun, record: Iterable[Event]) -> Play:
-    """The round of play that *record* tells of."""
+    """The round of play that *record* describes."""
     return replayed(started(begun), record, evolve, REWINDING)
 
 
@@ -133,7 +133,7 @@ def _dealt(play: Play, event: Dealt) -> None:
     steps, cards = event.due, event.cards
     held, places, face_up, out = play.held, play.places, play.face_up, play.cards_out
     for place, card in enumerate(cards):
-        due = cast(CardDue, steps[place])  # for what is turned is the last step, and no card
+        due = cast(CardDue, steps[place])  # only the last step can be a turning, which has no card
         if card is not None:
             out |= bit_of(card)
         to = due.to
@@ -220,16 +220,16 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
     play.undecided = None
 
 
-def _nothing_else(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
-    """The record alone keeps it: an act follows, a complaint, chips for the next round."""
+def _changes_nothing(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
+    """The event only needs to be on the record: nothing changes until the next round or act."""
 
 
 def has_acted(play: Play, event: Acted) -> None:
-    """What a betting act changes, the most frequent of all events."""
+    """What an act of betting changes; this is by far the most frequent event."""
     betting, seat, act, adds = play.betting, event.seat, event.act, event.adds
     assert betting is not None
     assert betting.seats[betting.turn] == seat
-    write_down(betting, act, adds, event.to, event.effect)
+    record_act(betting, act, adds, event.to, event.effect)
     at = play.places[seat]
     if adds:
         play.stakes[at] -= adds
@@ -287,7 +287,7 @@ def _discarded(play: Play, event: Discarded) -> None:
     play.to_draw = play.to_draw[1:]
     play.due_per = event.per
     if event.due:
-        come_next(play, event.due, event.dealable)
+        expect_cards(play, event.due, event.dealable)
     else:
         after_the_cards(play)
 
@@ -303,7 +303,7 @@ def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
 
 def _shown(play: Play, event: Shown) -> None:
     at = play.places[event.seat]
-    if event.cards:  # a hand that is told by its rank alone keeps the cards that nobody knows
+    if event.cards:  # a hand given only by its rank keeps its unknown cards
         play.held[at] = list(event.cards)
     for card in event.cards:
         play.cards_out |= bit_of(card)
@@ -315,7 +315,7 @@ def _shown(play: Play, event: Shown) -> None:
 
 
 def _thrown_in(play: Play, event: ThrownIn) -> None:
-    """The cards stay before him: another player may still ask to see them."""
+    """His cards stay in front of him, since another player may still ask to see them."""
     play.contending &= ~(1 << play.places[event.seat])
     play.thrown_in = (*play.thrown_in, event.seat)
     _has_decided(play, event.seat)
@@ -343,7 +343,7 @@ def _rewound(play: Play, event: Rewound) -> None:
 
 
 def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
-    """All stands as it did then."""
+    """Sets everything back to how it stood in *earlier*."""
     for name in Play.__slots__:
         if name not in {"begun", "record"}:
             setattr(play, name, getattr(earlier, name))
@@ -352,7 +352,7 @@ def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
 
 
 def _keep_what_was_seen(play: Play, event: Event) -> None:
-    """Nothing is forgotten of the cards that were seen before all was taken back."""
+    """Cards seen before the rewind stay known."""
     assert isinstance(event, Rewound)
     play.on_top = event.on_top + play.on_top[len(event.on_top) :]
     for seat, cards in event.seen:
@@ -376,7 +376,7 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(Reshuffled, _reshuffled),
     *SAYS_WHAT_COMES,
     on(FirstToAct, _first_to_act),
-    on(Understood, _nothing_else),
+    on(Understood, _changes_nothing),
     on(Acted, has_acted),
     on(BettingEnded, _betting_ended),
     on(KittyTaken, _kitty_taken),
@@ -385,10 +385,10 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(ShowdownBegun, _showdown_begun),
     on(Shown, _shown),
     on(ThrownIn, _thrown_in),
-    on(StakeAdded, _nothing_else),
-    on(Complained, _nothing_else),
+    on(StakeAdded, _changes_nothing),
+    on(Complained, _changes_nothing),
     on(Settled, _settled),
     on(Rewound, _rewound),
     *CORRECTS,
 )
-_EVOLVES: Final = dict(EVOLVES)  # which is looked up quicker
+_EVOLVES: Final = dict(EVOLVES)  # a plain dict is faster to look up

@@ -1,4 +1,4 @@
-"""The draw of a player, and how one who got cards of it before his turn is held to them."""
+"""A player's draw, and how a player who got replacement cards early is bound by them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.play.state import DRAW, GivenAhead, Play
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawOffer:
-    """From *least* to *most* cards may be thrown in; those that must be *kept* are none of them."""
+    """Between *least* and *most* cards may be thrown in, none of which may be among *kept*."""
 
     least: int
     most: int
@@ -23,7 +23,7 @@ class DrawOffer:
 
 
 def draw_offer(play: Play) -> DrawOffer | None:
-    """What is open to the player whose turn of the draw it is; None if it is nobody's."""
+    """What is open to the player whose turn it is to draw; None if nobody is to draw."""
     draw = draw_of(play)
     if draw is None or play.phase is not DRAW:
         return None
@@ -36,24 +36,24 @@ def draw_offer(play: Play) -> DrawOffer | None:
 
 
 def held_to(play: Play, seat: Seat) -> GivenAhead | None:
-    """What fixes how many cards *seat* draws; None if he is free."""
+    """What fixes the number of cards that *seat* draws; None if he is free to choose."""
     return next((given for given in play.given_ahead if given.seat == seat), None)
 
 
 def _number_rule(play: Play, held: GivenAhead) -> Authority:
-    """By which he draws the number he asked for; else whoever let him keep cards has said so."""
+    """The rule by which he draws the number he asked for, or the ruling that let him keep cards."""
     clause = play.game.irregularities
     return (clause.held_draw if clause else None) or held.per
 
 
 def disposable(play: Play, seat: Seat) -> list[MaybeCard]:
-    """The cards that *seat* may throw in: not those given ahead, which lie behind the others."""
+    """The cards that *seat* may throw in: all but those given ahead, which come last in hand."""
     held = play.held[play.places[seat]]
     return held[: len(held) - given_ahead(play, seat)] if play.given_ahead else list(held)
 
 
 def not_as_held(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> Refusal | None:
-    """Why a player who is held to a number, and to cards, may not draw so."""
+    """Why a player bound to a number of cards, and to keeping some, may not draw like this."""
     held = held_to(play, seat)
     if held is None:
         return None

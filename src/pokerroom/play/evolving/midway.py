@@ -1,4 +1,4 @@
-"""Sets up a round of play that was described from the middle."""
+"""Sets up a round of play that is described from the middle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pokerroom.play.state import (
 
 
 def set_up(play: Play, situation: Situation) -> None:
-    """Brings a round of play that has just been laid out to stand as *situation* says."""
+    """Brings a round of play that has just been created to the point that *situation* describes."""
     check(play.plan, situation)
     play.stage = situation.betting_round - 1
     play.forced_done = len(play.plan.forced)
@@ -63,7 +63,7 @@ def _set_chips(play: Play, situation: Situation) -> None:
 
 
 def _ante(play: Play) -> int:
-    """What a player had to put in besides a blind, if the form of play has an ante."""
+    """What each player had to put in besides any blind, if the form of forced bets has an ante."""
     terms = play.terms
     return (terms.ante or terms.minimum) if "ante" in terms.form else 0
 
@@ -85,7 +85,7 @@ def _set_cards(play: Play, situation: Situation) -> None:
 
 
 def _set_undealt(play: Play, situation: Situation) -> None:
-    """Unless it is told: one who has folded had the cards of the first deal and no more."""
+    """Unless it is stated otherwise, players who folded had only the cards of the first deal."""
     gone = [at for at in range(len(play.seats)) if not play.contending >> at & 1]
     first = len(play.game.betting_rounds[0].hole)
     play.muck = [None] * (first * len(gone))
@@ -106,7 +106,7 @@ def _set_undealt(play: Play, situation: Situation) -> None:
 
 
 def _check_the_deck(play: Play) -> None:
-    """Only in stud may the deck not go round: at the last card, or in the Territory before it."""
+    """Only in stud may the deck be short: at the last card or, in the Territory, earlier."""
     due = cards_in(play.plan.due(play.stage, play.served_now()))
     if due > play.undealt and not is_provided_for(play):
         raise ImpossibleSituation(f"{due} cards are due and {play.undealt} are left")
@@ -136,7 +136,7 @@ def _listed(seats: tuple[Seat, ...]) -> str:
 
 
 def _set_betting(play: Play, situation: Situation) -> None:
-    """Without a word on who acts, the betting round is about to begin."""
+    """If nothing says who is to act, the betting round is about to begin."""
     told = situation.to_act is not None or any(s.total for s in situation.seats.values())
     if not any(described.is_in and described.stake for described in situation.seats.values()):
         raise ImpossibleSituation("nobody who is in has chips left to wager")
@@ -155,7 +155,7 @@ def _set_betting(play: Play, situation: Situation) -> None:
 
 
 def _check_the_turn(betting: Betting) -> None:
-    """The player to act has a choice, and what was wagered before is within the limit."""
+    """The player to act must have a choice, and earlier wagers must be within the limit."""
     seat, choices = betting.seat, choices_of(betting)
     owes = betting.highest - betting.totals[betting.turn]
     if betting.opened and not owes and choices.stand is None:
@@ -174,7 +174,7 @@ def _highest_in_words(betting: Betting) -> str:
 
 
 def _betting(play: Play, situation: Situation) -> Betting:
-    """The betting round with all who were in when it began, from the first to act on."""
+    """The betting round with everybody who was in when it began, from the first to act on."""
     seats = situation.seats
     if situation.to_act is None:
         raise ImpossibleSituation("say who acts next, now that chips have gone in")
@@ -220,7 +220,7 @@ def _first(play: Play, situation: Situation) -> Seat:
 
 
 def _check_open_cards(play: Play, situation: Situation) -> None:
-    """Where cards decide who opens, they must be told of all who were in, or else the opener."""
+    """Where cards decide who opens, the situation must give everybody's, or name the opener."""
     opening = play.plan.stages[play.stage].opening
     for seat, described in situation.seats.items():
         if opening and not described.folded and not described.cards:
@@ -230,7 +230,7 @@ def _check_open_cards(play: Play, situation: Situation) -> None:
 
 
 def _note_the_leader(betting: Betting, situation: Situation) -> None:
-    """Who made the highest total, how it stands, and how far it may be raised."""
+    """Works out who made the highest total, how it stands, and how far it may be raised."""
     forced = max(described.blind for described in situation.seats.values())
     forced = max(forced, situation.blind) if betting.rules.is_first else 0
     highest = max(*betting.totals, forced)
@@ -249,13 +249,13 @@ def _note_the_leader(betting: Betting, situation: Situation) -> None:
 
 
 def _is_short_opening(betting: Betting, highest: int) -> bool:
-    """Whether the highest total is that of a stake too short to open the betting with."""
+    """Whether the highest total is a stake too short to open the betting."""
     short, sums = betting.rules.short_opening, betting.rules.opening or betting.limit
     return short is not None and not short.opens and highest < sums.openings(betting)[0]
 
 
 def _leader(betting: Betting, situation: Situation, highest: int) -> int:
-    """If nobody tells: going back from the player to act, the last who has the highest total."""
+    """If not named: going back from the player to act, the furthest with the highest total."""
     if situation.leader is not None:
         return betting.seats.index(situation.leader)
     size = len(betting.seats)
@@ -272,7 +272,7 @@ def _leader(betting: Betting, situation: Situation, highest: int) -> int:
 
 
 def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation) -> None:
-    """The designated player's, who has tapped out for it and shows the highest cards."""
+    """The designated player tapped out on his blind and shows the highest cards: that opened."""
     forced = betting.rules.forced
     if (
         betting.forced
@@ -285,7 +285,7 @@ def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation
 
 
 def _gone_before(situation: Situation) -> tuple[Seat, ...]:
-    """Those who had no chips left when the betting round began, but for a blind of theirs."""
+    """Those who had no chips left when the betting round began, apart from a blind."""
     seats = situation.seats.items()
     return tuple(s for s, d in seats if d.is_in and not d.stake and d.total <= d.blind)
 
@@ -308,9 +308,9 @@ def _note_who_has_acted(betting: Betting, situation: Situation) -> None:
 
 
 def _answered(betting: Betting, full: int, blind: int) -> int:
-    """Who has answered the last full wager, made by *full*: all, if it has come back to him.
+    """Who has answered the last full wager, made by *full*: everybody, if it is his turn again.
 
-    One whose own *blind* that is has answered nothing yet.
+    A player whose own *blind* it is has not yet answered it.
     """
     own = 1 << betting.turn if betting.totals[betting.turn] == blind else 0
     leader = betting.leader
@@ -321,20 +321,20 @@ def _answered(betting: Betting, full: int, blind: int) -> int:
 
 
 def _since(betting: Betting, leader: int) -> int:
-    """From *leader* to the last before the player to act; from the first if nobody leads."""
+    """The places from *leader*, or from the first if there is none, up to the player to act."""
     size, start = len(betting.seats), max(leader, 0)
     steps = (betting.turn - start) % size
     return sum(1 << (start + step) % size for step in range(steps))
 
 
 def _were_able(betting: Betting) -> int:
-    """Who had chips when the betting round began."""
+    """Those who had chips when the betting round began."""
     chips = zip(betting.stakes, betting.totals, strict=True)
     return sum(1 << place for place, (stake, total) in enumerate(chips) if stake + total)
 
 
 def _have_wagered(betting: Betting, situation: Situation) -> int:
-    """Who has put in more than a blind."""
+    """Those who have put in more than a blind."""
     return sum(
         1 << place
         for place, seat in enumerate(betting.seats)

@@ -31,17 +31,17 @@ from pokerroom.play.state import (
 
 
 def await_next_cards(play: Play) -> None:
-    """The cards before a betting round: which those are, an event says."""
+    """Waits for the cards before a betting round; an event will say which they are."""
     play.phase, play.undecided = DEAL, NEXT_CARDS
 
 
 def await_cards(play: Play) -> None:
-    """The dealer goes on with what is due: how many the deck gives, an event says."""
+    """The dealer goes on with the cards due; an event will say how many the deck can supply."""
     play.phase, play.undecided = DEAL, NUMBER
 
 
 def places_served(play: Play) -> tuple[Seat, ...]:
-    """Those who get cards, in order, folded places among them that still do."""
+    """Those who are dealt cards, in order, including folded places that still get them."""
     if not play.ghost_places:
         return play.served_now()
     served, places = play.contending | play.ghost_places, play.places
@@ -53,18 +53,18 @@ def without_burns(due: tuple[Due, ...]) -> tuple[Due, ...]:
 
 
 def set_aside(play: Play) -> list[MaybeCard]:
-    """The cards that lie aside until they are shuffled in."""
+    """The cards set aside until they are shuffled in."""
     moves = [move for event in play.cards_aside for move in event.moves]
     return [move.card for move in moves if move.to is ASIDE]
 
 
 def cards_in(due: tuple[Due, ...]) -> int:
-    """All steps but the last are cards; that one may turn those which lie there."""
+    """The number of cards due; a last step that turns communal cards is not one."""
     return len(due) - 1 if due and type(due[-1]) is TurnDue else len(due)
 
 
 def dealable(play: Play) -> int:
-    """How many of the cards that are due can be dealt before any must go back into the deck."""
+    """How many of the cards due can be dealt before a reshuffle."""
     return play.dealable
 
 
@@ -74,7 +74,7 @@ def draw_of(play: Play) -> Draw | None:
 
 
 def after_the_cards(play: Play) -> None:
-    """When all have drawn, cards that were held back for some of them come last."""
+    """Goes on to the next draw, or to the betting once everybody has all his cards."""
     if play.to_draw or (play.decisions and not play.owed_dealt):
         play.phase = DRAW
     else:
@@ -82,7 +82,7 @@ def after_the_cards(play: Play) -> None:
 
 
 def to_the_betting(play: Play) -> None:
-    """Whether there is any, an event says."""
+    """Goes on to the betting round; an event will say whether there is any betting."""
     if play.to_exchange:
         play.phase = EXCHANGE
     else:
@@ -90,7 +90,7 @@ def to_the_betting(play: Play) -> None:
 
 
 def next_betting_round(play: Play, *, last: bool) -> None:
-    """None follows the *last*."""
+    """Goes on to the next betting round, or to the showdown after the *last*."""
     play.betting = None
     if last:
         to_the_showdown(play)
@@ -102,14 +102,17 @@ def next_betting_round(play: Play, *, last: bool) -> None:
 
 
 def to_the_showdown(play: Play) -> None:
-    """Which begins, maybe anew, with its pots and the order of showing: another event says them."""
+    """Begins the showdown, or begins it again.
+
+    An event will give the pots and the showing order.
+    """
     play.gathered, play.pots, play.showing, play.to_show = None, (), None, ()
     play.phase, play.undecided = SHOWDOWN, None
-    play.valued = {}  # another card may have come since a hand was looked at
+    play.valued = {}  # another card may have come since a hand was valued
 
 
 def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
-    """Who acts first in this betting round of those still in, some of whom have *tapped_out*."""
+    """Who acts first in this betting round among those still in, some of whom have *tapped_out*."""
     stage = play.plan.stages[play.stage]
     if stage.opening is None:
         clause = stage.rules.begins
@@ -129,14 +132,14 @@ def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
 
 
 def opener_before(play: Play) -> Seat:
-    """Who opened the betting round before this one, by the cards that show."""
-    opening = play.plan.stages[play.stage - 1].opening
+    """Who opened the previous betting round, going by the cards showing and the same rule."""
+    opening = play.plan.stages[play.stage].opening
     assert opening is not None
     return opener(opening, [_showing(play, seat, ()) for seat in play.served_now()]).outcome
 
 
 def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:
-    """Whether the designated player is to open, and has tapped out for his blind, which is that."""
+    """Whether the designated player is first to act and tapped out on his blind, which opens."""
     if play.marker_seat not in tapped_out or not play.is_in(play.marker_seat):
         return False
     opening = play.plan.stages[play.stage].opening

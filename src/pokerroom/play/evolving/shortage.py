@@ -1,4 +1,4 @@
-"""The last card of stud when the deck may not go round."""
+"""The last card of stud when the deck may be too short."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from pokerroom.play.state import Play
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastCard:
-    """What is dealt; *burns_go_back*: they are first shuffled and cut with the undealt cards."""
+    """What is dealt.
+
+    *burns_go_back*: the burns are first shuffled and cut with the undealt cards.
+    """
 
     due: tuple[CardDue, ...]
     burns_go_back: bool
@@ -22,14 +25,14 @@ class LastCard:
 
 
 def is_provided_for(play: Play) -> bool:
-    """Whether the book says what is dealt when the deck does not go round in this dealing."""
+    """Whether the book says what to deal if the deck is too short for this dealing round."""
     short = play.game.communal_when_short
     is_last = play.stage == len(play.plan.stages) - 1
     return short is not None and play.stage > 0 and (is_last or short.turned is not None)
 
 
 def last_card(game: Game, seats: Sequence[Seat], *, undealt: int, burns: int) -> LastCard:
-    """One card each if the deck goes round, if need be with the *burns*; else one for all."""
+    """One card each if the deck suffices, with the *burns* if need be; otherwise one for all."""
     stage, short = game.betting_rounds[-1], game.communal_when_short
     assert short is not None
     burn, own = tuple(burnt(stage)), tuple(circuits(stage, seats, None))

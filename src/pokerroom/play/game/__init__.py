@@ -1,4 +1,4 @@
-"""What a game is made of: its clauses in the order of its book, and the terms of a table."""
+"""What a game consists of: its clauses in the order of its book, and the terms of a table."""
 
 from pokerroom.play.game.deal import (
     LEFT_OF_THE_BUTTON,

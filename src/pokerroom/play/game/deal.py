@@ -10,7 +10,7 @@ from pokerroom.books import Authority
 
 
 class First(StrEnum):
-    """Who is served first when cards are dealt round the table."""
+    """Who is dealt to first."""
 
     WITH_THE_BUCK = "the player with the buck"
     LEFT_OF_THE_BUTTON = "the player to the left of the button"
@@ -23,7 +23,7 @@ LEFT_OF_THE_BUTTON: Final = First.LEFT_OF_THE_BUTTON
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstCards:
-    """Whom the first cards of a dealing round go *to*."""
+    """Who gets the first cards of a dealing round."""
 
     to: First
     per: Authority
@@ -31,9 +31,9 @@ class FirstCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
-    """Cards go out clockwise, singly, or a player's cards of one dealing round *together*.
+    """Cards are dealt clockwise, one at a time or, if *together*, all of a player's at once.
 
-    *order* is the rule on who gets each card of the first deal, where it is not the one that says
+    *order* is the rule on who gets each card of the first deal, where it is not the rule that says
     how many there are.
     """
 
@@ -45,7 +45,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Burn:
-    """Cards that leave the top of the deck unseen before a dealing round."""
+    """Cards discarded unseen from the top of the deck before a dealing round."""
 
     cards: int
     definition: Authority
@@ -54,7 +54,7 @@ class Burn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flop:
-    """Communal cards that are laid face down one by one and turned together."""
+    """Communal cards laid face down one by one and then turned together."""
 
     cards: int
     per: Authority
@@ -62,9 +62,10 @@ class Flop:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kitty:
-    """A spare hand that one player may take for his own; *comes_last* in every circuit.
+    """A spare hand that one player may take in place of his own.
 
-    *untaken* is the rule by which it is mucked before the draw.
+    *comes_last* is the rule by which it is dealt last in every circuit, *untaken* the rule by which
+    it is mucked before the draw if nobody takes it.
     """
 
     cards: int

@@ -10,7 +10,7 @@ from pokerroom.play.game.deal import First
 
 
 class LastToDraw(StrEnum):
-    """Whom a book means by the last player to replace his cards."""
+    """Who counts, in a book, as the last player to replace cards."""
 
     LAST_WHO_REPLACES = "the last one who in fact replaces cards"
     LAST_IN_ORDER = "the last one in the order of the draw"
@@ -24,7 +24,7 @@ class WhoIsLast:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastOne:
-    """The next card after those he gets at once goes to the discards, the rest are his."""
+    """After the cards he gets at once, the next card goes to the discards and the rest to him."""
 
     who: WhoIsLast
     per: Authority
@@ -32,7 +32,7 @@ class LastOne:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RestLater:
-    """Above *at_once* cards the rest follow when the last player's replacements are complete."""
+    """A player gets *at_once* cards now and any others once the last player has been completed."""
 
     at_once: int
     last: LastOne
@@ -46,7 +46,7 @@ class WhoseDiscards(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """The last cards of the deck that are never dealt; they are shuffled with the discards."""
+    """The last cards of the deck are never dealt; they are shuffled with the discards."""
 
     cards: int
     per: Authority
@@ -56,8 +56,9 @@ class Kept:
 class RunningOut:
     """If a draw needs more cards, discards are shuffled, cut and used to complete it.
 
-    *folded*: hands given up go in as well; *kitty*: so does the spare hand, or the one exchanged
-    for it. *reading* says so, and that *refer_to* decides if all that is not enough.
+    *folded*: folded hands go in as well. *kitty*: so does the Kitty, or the hand exchanged for it.
+    *reading* is the authority for that, and for *refer_to* deciding if there are still too few
+    cards.
     """
 
     kept: Kept | None = None
@@ -71,10 +72,10 @@ class RunningOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw:
-    """Players in turn may exchange from none to *most* cards before the betting round.
+    """In turn, each player may exchange up to *most* cards before the betting round.
 
-    *first* is who begins. *stands_pat* is the rule for one who exchanges none, *tapped_out* the
-    one by which a player who wagers no more draws too.
+    *first* says who begins. *stands_pat* is the rule for a player who exchanges none, *tapped_out*
+    the rule by which a player who wagers no more may draw too.
     """
 
     first: First

@@ -1,4 +1,4 @@
-"""What a game among players is made of: clauses in the order of its book, each with its rule."""
+"""What a game among players consists of: clauses in the order of its book, each with its rule."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from pokerroom.play.pots import ByMethods, ByScale, Division, Showdown, TappingO
 
 
 class Face(Enum):
-    """How a card is dealt to a player; face down it is a hole card."""
+    """Which way up a card is dealt to a player; face down it is a hole card."""
 
     DOWN = "down"
     UP = "up"
@@ -52,10 +52,11 @@ UP: Final = Face.UP
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BettingRound:
-    """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
+    """What is dealt before it (burns, then hole cards, then communal cards) and who opens it.
 
-    *opens* is told only where cards that show decide it. *rules* say how the betting goes, one
-    for each form of forced bets. By *untouched* nobody looks at his card before all have theirs.
+    *opens* is set only where the cards showing decide who opens. *rules* govern the betting, one
+    set for each form of forced bets. *untouched* is the rule that nobody looks at his cards until
+    everybody has been dealt his.
     """
 
     hole: tuple[Face, ...] = ()
@@ -73,9 +74,9 @@ class BettingRound:
         return self.burn.cards if self.burn else 0
 
     def rules_for(self, form: str = "") -> BettingRules:
-        """How the betting goes under the forced bets *form*; without it the first one declared.
+        """The betting rules for *form*, a form of forced bets; without it, the first declared.
 
-        Antes besides blinds change nothing in it: "blinds and antes" goes as "blinds" does.
+        Antes on top of blinds make no difference: "blinds and antes" is played as "blinds" is.
         """
         bound_to = {form.partition(" and ")[0], ""}
         return next(c for c in self.rules if not form or c.form in bound_to)
@@ -83,11 +84,11 @@ class BettingRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommunalWhenShort:
-    """A communal card stands for the card that each active player lacks when too few are left.
+    """If the deck is too short, one communal card replaces the card each active player lacks.
 
-    *burn_after_reshuffle*: one is burnt, if it can be spared, when the burns have gone back in.
-    *turned* is the rule by which the dealer turns it, where that is another, and *opener* the one
-    by which it does not count in who opens.
+    *burn_after_reshuffle*: one card is burnt, if it can be spared, after the burns have gone back
+    in. *turned* is the rule by which the dealer turns it, where that is a separate rule; *opener*
+    is the rule by which it does not affect who opens.
     """
 
     burn_after_reshuffle: bool = True
@@ -109,7 +110,7 @@ class LowHand:
         return self.qualifier.highest
 
     def admits(self, cards: Sequence[Card]) -> bool:
-        """Whether *cards* are five ranks of low hands, all different and none too high."""
+        """Whether *cards* qualify: five different ranks, none too high."""
         ranks = {str(card)[0] for card in cards}
         low = sum(rank in ranks for rank in self.values.ranks) == len(cards) == 5
         return low and all(card.rank in {*range(2, self.highest + 1), 14} for card in cards)
@@ -117,7 +118,7 @@ class LowHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Qualifier:
-    """The least hand with a claim: five different ranks, none above *highest*."""
+    """The worst hand that qualifies for low: five different ranks, none above *highest*."""
 
     highest: int
     per: Authority
@@ -125,7 +126,7 @@ class Qualifier:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LowValues:
-    """The ranks of low hands, the worst first: compared so from the top, whatever the suits."""
+    """The ranks of low hands, worst first; hands are compared from the top, ignoring suits."""
 
     ranks: str
     per: Authority
@@ -133,7 +134,7 @@ class LowValues:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """One of the forms a game's forced bets, limits or charges may take, in our words."""
+    """A form that a game's forced bets, limits or charges may take, named in our words."""
 
     name: str
     per: Authority
@@ -180,7 +181,7 @@ class Game:
 
     @property
     def cards_held(self) -> tuple[Face, ...]:
-        """All that a player is dealt, in order; the hole cards are those that lie face down."""
+        """Every card dealt to a player, in order; those dealt face down are his hole cards."""
         return tuple(face for stage in self.betting_rounds for face in stage.hole)
 
     @property

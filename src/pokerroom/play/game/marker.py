@@ -9,7 +9,7 @@ from pokerroom.books import Authority
 
 
 class Marker(StrEnum):
-    """Buck and button are kept apart: the buck's player is dealt first, the button's last."""
+    """The player with the buck is dealt first; the player with the button is dealt last."""
 
     BUCK = "buck"
     BUTTON = "button"
@@ -22,7 +22,7 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPlace:
-    """At which side of the dealer the marker lies in the first round of play."""
+    """On which side of the dealer the marker lies in the first round of play."""
 
     at_dealers: Side
     per: Authority
@@ -30,10 +30,10 @@ class FirstPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Travels:
-    """The marker *starts* next to the dealer and *moves* on when a round of play is over.
+    """The marker *starts* next to the dealer and *moves* on after each round of play.
 
-    By *designates* it lies before a player who is dealt in, where the book says that it names one;
-    otherwise it may lie before an empty seat. By *refused* nobody passes it up.
+    *designates* is the rule by which it names a player, who must then be dealt in; without that
+    rule it may lie before an empty seat. *refused* is the rule that nobody may pass it up.
     """
 
     starts: FirstPlace

@@ -1,4 +1,4 @@
-"""Clauses on what goes wrong: on which fact, under which circumstances, what is done about it."""
+"""Clauses on what goes wrong: on which fact, under which circumstances, with what remedy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.books import Authority, Rule
 
 
 class Circumstance(StrEnum):
-    """What a provision depends on; the words are those of the floor guide."""
+    """What a provision depends on, in the words of the floor guide."""
 
     LOOKED = "a player not entitled to them has looked at the cards"
     RESTORABLE = "the hands can be put right"
@@ -59,7 +59,7 @@ OPPOSITES: Final = {
     Circumstance.FIRST_COMMUNAL: "not with the first communal card",
     Circumstance.SECOND_COMMUNAL: "not the second communal card",
 }
-"""How a guide says that a circumstance on which a provision turns does not hold."""
+"""How a guide says that a circumstance does not hold."""
 
 QUESTIONS: Final = {
     Circumstance.LOOKED: "Has a player who was not entitled to them looked at the cards?",
@@ -101,11 +101,11 @@ QUESTIONS: Final = {
     Circumstance.CHECKED: "Was it a check?",
     Circumstance.FOLDED: "Was it a fold?",
 }
-"""What is asked to learn whether a circumstance holds."""
+"""The question that settles whether a circumstance holds."""
 
 
 class Remedy(StrEnum):
-    """What is done; the words are those of the floor guide."""
+    """What is done, in the words of the floor guide."""
 
     MISDEAL = (
         "a misdeal: a new shuffle and cut, the same player first; forced bets stay, other wagers "
@@ -165,13 +165,13 @@ class Remedy(StrEnum):
 
 
 def name_of(remedy: Remedy) -> str:
-    """As it is named where it is one of several answers."""
+    """Its name in a list of possible answers."""
     return remedy.name.lower().replace("_", " ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heading:
-    """In which versions of the game all that stands under it holds; in all if none is named."""
+    """The versions of the game to which everything under it applies; all, if none is named."""
 
     versions: tuple[str, ...] = ()
     per: Authority
@@ -179,9 +179,9 @@ class Heading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provision:
-    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds.
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
 
-    *under* is the heading that says where it holds.
+    *under* is the heading that says which versions it applies to.
     """
 
     on: type
@@ -194,9 +194,9 @@ class Provision:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Silence:
-    """A fact on which the book says nothing: the admissible answers of the one who decides.
+    """A fact about which the book is silent, and the answers open to the person who decides.
 
-    *discretion*: it says what may be done, and leaves it to him whether it is.
+    *discretion*: the book is not silent, but leaves it to him whether to do what it allows.
     """
 
     on: type
@@ -207,7 +207,7 @@ class Silence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AfterMisdeal:
-    """The new shuffle and cut, who is dealt to first, and what stays in the pot."""
+    """The rules on the new shuffle and cut, on who is dealt to first and what stays in the pot."""
 
     same_first: Authority
     marker_stays: Authority
@@ -217,7 +217,7 @@ class AfterMisdeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubstantialAction:
-    """So many different *players* have acted."""
+    """At least *players* different players have acted."""
 
     players: int
     per: Authority
@@ -225,7 +225,7 @@ class SubstantialAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpoiltDeck:
-    """So many boxed *cards* make it defective."""
+    """This many boxed *cards* make the deck defective."""
 
     cards: int
     per: Authority
@@ -233,7 +233,7 @@ class SpoiltDeck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxedCards:
-    """Cards found face up in the deck, and when they have *spoilt* it."""
+    """Cards found face up in the deck; *spoilt* is how many make it defective."""
 
     spoilt: SpoiltDeck
     per: Authority
@@ -241,9 +241,9 @@ class BoxedCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutOfTurnWager:
-    """A wager before its turn stands unless exceeded; what is *excess* goes back.
+    """A wager out of turn stands unless a later one exceeds it; by *excess* any excess goes back.
 
-    If *exceeded* the player may fold, call or raise; if he folds it comes back to him (*returned*).
+    If it is *exceeded* the player may fold, call or raise; if he folds it is *returned* to him.
     """
 
     excess: Authority
@@ -254,9 +254,9 @@ class OutOfTurnWager:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongHands:
-    """Who wins when wrong hands are void: the one right hand, else the last to have folded.
+    """Who wins when wrong hands are void: the one right hand, else the last player to fold.
 
-    *nobody* is the rule by which all goes back where nobody has folded.
+    *nobody* is the rule by which all wagers go back if nobody has folded.
     """
 
     one_right: Authority
@@ -266,9 +266,9 @@ class WrongHands:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GhostPlaces:
-    """A place folded in a round of checking, or after a forced bet, goes on receiving cards.
+    """If a player folds when nobody has wagered, or after a forced bet, his place still gets cards.
 
-    That ends with the next wager. *antes_count*: an ante is a forced bet in this sense.
+    It does so until the next wager. *antes_count*: an ante is a forced bet in this sense.
     """
 
     antes_count: bool = False
@@ -277,7 +277,7 @@ class GhostPlaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoidedChips:
-    """Whether the chips of a wager that is declared void go back; else they stay in the pot."""
+    """Whether the chips of a wager declared void are returned; if not, they stay in the pot."""
 
     returned: bool
     per: Authority
@@ -285,9 +285,10 @@ class VoidedChips:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaffPowers:
-    """What staff may decide against a player or a whole round; None: the book has no such power.
+    """What staff may decide against a player or a whole round.
 
-    *upset_must_affect*: a round upset from without counts as one only if that affects the outcome.
+    None if the book gives no such power. *upset_must_affect*: an outside disturbance cancels a
+    round only if it affects the outcome.
     """
 
     void_wagers: Authority
@@ -305,15 +306,16 @@ class StaffPowers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Irregularities:
-    """All that a book says of what goes wrong in a game.
+    """Everything a book says about what can go wrong in a game.
 
-    The first of *provisions* that fits rules; where none does, one of *silences* says who decides
-    what. *decider*, *floor* and *operator* are the roles of the book who settle what it leaves
-    open, who supervise the game, and who run the house. *served* is the term by which a folded
-    place gets no more cards, *held_draw* the one by which a player who saw cards of the draw
-    before his turn draws the number he asked for, and cards beyond it go on, *burns_left_out* the
-    one by which a deck that falls short is dealt with fewer burns. By *in_view* players keep their
-    cards where the dealer sees them, by *inspected* the dealer looks at hands when it is over.
+    The first of *provisions* that fits applies; if none does, one of *silences* says who decides
+    what. *decider*, *floor* and *operator* are the book's offices that settle what it leaves open,
+    supervise the game and run the house. *served* is the rule by which a folded place gets no more
+    cards. *held_draw* is the rule by which a player who saw replacement cards before his turn draws
+    the number he asked for, while any further cards are passed on. *burns_left_out* is the rule by
+    which a deck that falls short is dealt with fewer burns. *in_view* is the rule that players keep
+    their cards where the dealer can see them, *inspected* the rule that the dealer looks at the
+    hands afterwards.
     """
 
     provisions: tuple[Provision, ...]

@@ -1,4 +1,4 @@
-"""The end of a round of play: what each seat gets of each pot, and what the house does."""
+"""The end of a round of play: what each seat wins from each pot, and what the house takes."""
 
 from __future__ import annotations
 
@@ -49,11 +49,12 @@ def settle(
     gathered: Pots | None = None,
     players: int = 0,
 ) -> Settlement:
-    """*paid* is what each seat put into the pots in the round, *contenders* those still in.
+    """What each of *contenders* wins; *paid* is what each seat put into the pots in the round.
 
-    The buck or button is before *marker_seat*. *blinds* are what was posted blind of it, *dead*
-    chips come on top of it. *unopposed* is the rule by which the last player left wins, *gathered*
-    the pots if they were made up already. *players* were dealt in, by which a fee may go.
+    The buck or button lies before *marker_seat*. *blinds* is the part of *paid* that was posted
+    blind; *dead* chips are not part of it. *unopposed* is the rule by which the last player left
+    wins, *gathered* the pots if they have already been made up. *players* is the number dealt in,
+    on which a fee may depend.
     """
     by_seat = {contender.seat: contender for contender in contenders}
     found = gathered
@@ -62,7 +63,7 @@ def settle(
     won = won_pots(
         found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
     )
-    only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
+    only_blinds = bool(blinds) and _only_blinds(blinds, paid, dead)
     commissions = _charged(
         game, terms, won, found.pots, by_seat, only_blinds=only_blinds, players=players
     )
@@ -79,10 +80,10 @@ def settle(
     )
 
 
-def _is_all(blinds: Chips, paid: Chips, dead: Chips) -> bool:
-    """Whether nothing but *blinds* was put in."""
+def _only_blinds(blinds: Chips, paid: Chips, dead: Chips) -> bool:
+    """Whether nothing but *blinds* has been put in."""
     if sum(blinds.values()) != sum(paid.values()) + sum(dead.values()):
-        return False  # which spares most rounds the look at each seat
+        return False  # quick exit for most rounds
     seats = {*paid, *dead, *blinds}
     return all(paid.get(s, 0) + dead.get(s, 0) == blinds.get(s, 0) for s in seats)
 
@@ -123,7 +124,7 @@ def _awards(
     table: AtTable,
     unopposed: Authority | None,
 ) -> list[Award]:
-    """What is left of each lot of pots, to its winners."""
+    """Divides what is left of each group of pots among its winners."""
     low = game.low.per if game.low else game.hand.per
     found: list[Award] = []
     for each in won:
@@ -137,7 +138,7 @@ def _awards(
 
 
 def _winning_rule(game: Game, won: Won) -> Authority:
-    """By which one hand wins: a main pot, or a side pot where the book has a rule for those."""
+    """The rule by which a hand wins the main pot, or a side pot if the book has a rule for that."""
     first = game.division.passes or game.hand.per
     return first if won.pots[0] == 0 else game.tapping_out.other_pots or first
 

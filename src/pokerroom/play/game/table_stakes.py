@@ -1,4 +1,4 @@
-"""Whether a player may change his table stake while a round of play goes on."""
+"""Whether a player may change his table stake during a round of play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from pokerroom.money import Money
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableStakes:
-    """No stake changes during a round of play; one who is *not in it* may add, if so told."""
+    """No stake changes during a round of play.
+
+    *added_when_not_in*: except that a player who is not in it may add chips.
+    """
 
     added_when_not_in: bool
     per: Authority
@@ -18,11 +21,12 @@ class TableStakes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Buying:
-    """Before a card is dealt a player may buy chips; *joining* with none he needs the minimum.
+    """Before a card is dealt a player may buy chips.
 
-    Where *reaches* says so, every purchase brings the stake to the minimum table stake or above.
-    *required*: a player below it buys before he is dealt in, by *topping_up*; if *unless_unable*,
-    one who cannot plays on. By *leaves* one who was below it goes when he has tapped out and lost.
+    *joining*: a newcomer buys at least the minimum. *reaches*: every purchase must bring the stake
+    up to at least the minimum table stake. *required*: a player below it must buy before he is
+    dealt in, by the rule *topping_up*; if *unless_unable*, one who cannot may play on. *leaves*: a
+    player who was below it leaves once he has tapped out and lost.
     """
 
     joining: Authority
@@ -37,7 +41,10 @@ class Buying:
 def change_of_stake(
     clause: TableStakes, amount: Money, *, contending: bool
 ) -> Ruling[Money] | Refusal:
-    """Whether *amount* may be added, or taken off if it is negative; it plays in the next round."""
+    """Whether *amount* may be added, or taken off if negative.
+
+    It takes effect in the next round.
+    """
     if amount < 0:
         return Refusal(because="no chips may be taken off during a round of play", per=clause.per)
     if contending or not clause.added_when_not_in:

@@ -17,10 +17,10 @@ ONE_DOLLAR: Final = dollars(1)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyTerms:
-    """What a table has fixed before the round; *charge* None is the book's scale, or nothing.
+    """What a table fixed before the round; if *charge* is None, the book's scale applies, if any.
 
-    The *lowest_chip* in play matters where a book shares in chips, the *table_minimum* where it
-    caps its commission by it.
+    *lowest_chip* matters where a book divides pots in chips, *table_minimum* where it caps the
+    commission by it.
     """
 
     table_minimum: Money
@@ -30,14 +30,14 @@ class MoneyTerms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
-    """Resolved: nothing is left to look up but the clauses of the game itself.
+    """The terms of a table, resolved: only the clauses of the game are left to look up.
 
-    *ace_low* says whether the ace also stands below the lowest card, by the book or as agreed.
-    *form* names the forced bets as courses do. *bets* are the structured bet of each betting
-    round, empty under a limit that has none. *blinds* and *ante* are what the sign says, empty or
-    nothing where the book sets them or the form has none; *antes* are those that a notice lists
-    player by player, from the first blind on, and are dead. *bring_in* is told where it is set
-    apart from the bet. *charge* None is the book's scale, or nothing.
+    *ace_low* says whether the ace may also rank below the lowest card, by the book or by agreement.
+    *form* names the form of forced bets, as in `BettingRules`. *bets* holds the structured bet of
+    each betting round; it is empty under a limit that has none. *blinds* and *ante* are those on
+    the sign; they are empty or zero where the book sets them or the form has none. *antes* are
+    those that a notice lists player by player, from the first blind on; they are dead. *bring_in*
+    is set where it differs from the bet. If *charge* is None, the book's scale applies, if any.
     """
 
     deck: Deck
@@ -56,7 +56,7 @@ class Terms:
     charge: Scale | Charge | None = None
 
     def sums(self, stage: int, blind: int = NOTHING) -> BettingSums:
-        """The sums of the betting round *stage*, the first being 0; *blind* is the last one."""
+        """The sums for the betting round *stage*, counted from 0; *blind* is the last blind."""
         return BettingSums(
             chip=self.lowest_chip,
             minimum=self.minimum,
@@ -73,7 +73,7 @@ class Terms:
 
 
 def forms_of(game: Game) -> tuple[str, ...]:
-    """The forms of forced bets that *game* offers, its own default first."""
+    """The forms of forced bets that *game* offers, the default first."""
     named = tuple(betting_rules.form or "ante" for betting_rules in game.betting_rounds[0].rules)
     both = "blinds" in named and any(isinstance(c, AnteOfAll) for c in game.before_the_deal)
     return (*named, BLINDS_AND_ANTES) if both else named

@@ -1,4 +1,4 @@
-"""What went wrong: whether it can have, what the book provides, what is done, by whose office."""
+"""What went wrong: whether it can have happened, what the book provides, what is done, by whom."""
 
 from pokerroom.play.irregularities.declaration import (
     AnyFact,

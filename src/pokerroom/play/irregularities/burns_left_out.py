@@ -1,4 +1,4 @@
-"""Which burns are left out when the deck has lost cards that the deal still needs."""
+"""Which burns are left out when the deck has lost cards that are still needed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Events = tuple[Event, ...]
 
 
 def burns_left_out(play: Play, taken: int) -> Events:
-    """What follows when *taken* cards besides those dealt leave the deck: the last burns go first.
+    """The burns left out when *taken* cards have left the deck undealt; the last burns go first.
 
     Stud and draw have rules of their own for a deck that runs short.
     """
@@ -40,20 +40,20 @@ def burns_left_out(play: Play, taken: int) -> Events:
 
 
 def _still_needed(play: Play) -> int:
-    """The cards of this dealing and of those to come, without burns that are left out already."""
+    """The cards still due in this and later dealing rounds, not counting burns already left out."""
     ahead = range(play.stage + 1, len(play.plan.stages))
     due = sum([cards_in(play.plan.due(n, play.served_now())) for n in ahead])
     return due - sum([play.unburnt >> n & 1 for n in ahead]) + cards_in(play.due)
 
 
 def _burns_now(play: Play) -> bool:
-    """Whether a card is burnt in the dealing that is on."""
+    """Whether a card is burnt in the current dealing round."""
     is_waived = play.unburnt >> play.stage & 1
     return play.phase is DEAL and bool(play.plan.stages[play.stage].clause.burns) and not is_waived
 
 
 def _without_this_burn(play: Play, per: Authority) -> Events:
-    """If it is made already, the card that was burnt is dealt after all."""
+    """Leaves out this burn; if it has been made, the burnt card is dealt after all."""
     unburnt = BurnWaived(betting_round=play.stage + 1, per=per)
     first = play.due[0]
     if isinstance(first, CardDue) and first.to is Place.BURN:

@@ -1,4 +1,4 @@
-"""Under which circumstances something went wrong: what the record shows, and what is told."""
+"""The circumstances in which something went wrong: what the record shows, and what is reported."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany, Exposed)
 
 
 def holds(play: Play, fact: Fact, circumstance: Circumstance) -> bool | None:
-    """Whether *circumstance* is so; None if it is a matter of fact that nobody has told."""
+    """Whether *circumstance* holds; None if it depends on a fact that nobody has stated yet."""
     return LOOKS_AT[circumstance](play, fact)
 
 
 def since_the_misdeal(play: Play) -> Sequence[Event]:
-    """What has happened in the deal that counts."""
+    """The events since the last misdeal, or all of them if there was none."""
     history = play.history
     for place in range(len(history) - 1, -1, -1):
         if isinstance(history[place], Misdealt):
@@ -63,7 +63,7 @@ def since_the_misdeal(play: Play) -> Sequence[Event]:
 
 
 def acts_since_dealing(play: Play, *, to: Seat | None = None) -> list[Acted]:
-    """The acts since cards were dealt last; *to*: since that seat got any."""
+    """The acts since the last cards were dealt, or since the last were dealt to *to*."""
     acts: list[Acted] = []
     for event in reversed(since_the_misdeal(play)):
         if isinstance(event, Dealt) and (to is None or _reaches(event, to)):
@@ -82,7 +82,7 @@ def all_acts(play: Play) -> list[Acted]:
 
 
 def _is_substantial(play: Play, acted: int) -> bool:
-    """Whether as many players as *acted* are enough for it."""
+    """Whether *acted* players are enough for substantial action."""
     clause = play.game.irregularities
     assert clause is not None
     assert clause.substantial is not None
@@ -94,7 +94,7 @@ def _players(acts: Sequence[Acted]) -> int:
 
 
 def _no_substantial_action(play: Play, fact: Fact) -> bool:
-    """Since the cards in question: those of a player, of the last dealing, or of the first."""
+    """Counted from the cards concerned: a player's, the last dealing round's, or the first's."""
     seat = _whose(fact)
     if isinstance(fact, Exposed) and isinstance(fact.to, int):
         seat = fact.to
@@ -115,14 +115,14 @@ def _whose(fact: Fact) -> Seat | None:
 
 
 def _began_late(play: Play) -> bool:
-    """Whether betting rounds were over when the round was taken up in the middle."""
+    """Whether the round was taken up in the middle, after at least one betting round."""
     situation = play.begun.situation
     has_misdealt = any(isinstance(event, Misdealt) for event in play.history)
     return situation is not None and situation.betting_round > 1 and not has_misdealt
 
 
 def _is_of_the_first_deal(play: Play, fact: Fact, seat: Seat | None) -> bool:
-    """Whether the cards in question came before the betting rounds that were over."""
+    """Whether the cards concerned were dealt before the round was taken up."""
     if isinstance(fact, ABOUT_THE_FIRST_DEAL):
         return True
     return seat is not None and not any(_reaches(e, seat) for e in _deals(play))
@@ -176,12 +176,12 @@ def _is_dealing_or_just_done(play: Play) -> bool:
 
 
 def _in_the_draw(play: Play, _fact: Fact) -> bool:
-    """From the first discard until somebody acts on the new cards."""
+    """The draw lasts from the first discard until somebody acts on the new cards."""
     return draw_of(play) is not None and not (play.betting and play.betting.acted)
 
 
 def _last_deal(play: Play, fact: Fact) -> bool:
-    """Of a card that was shown: whether it came in the last dealing round."""
+    """Whether it is the last dealing round; for an exposed card, whether it was dealt in that."""
     is_last = play.stage == len(play.plan.stages) - 1 and play.stage > 0
     if not isinstance(fact, Exposed):
         return is_last
@@ -189,13 +189,13 @@ def _last_deal(play: Play, fact: Fact) -> bool:
 
 
 def _final_card(play: Play, fact: Fact) -> bool:
-    """The last of all the cards that the game deals to a player."""
+    """Whether the card is the last that the game deals to a player."""
     cards = sum([len(stage.clause.hole) for stage in play.plan.stages])
     return isinstance(fact, Exposed) and fact.place == cards - 1
 
 
 def _no_act_this_round(play: Play, _fact: Fact) -> bool:
-    """At the showdown: nobody could act any more, and no hand has been shown or thrown in."""
+    """At the showdown: there was no betting, and no hand has been shown or thrown in."""
     if play.phase is not SHOWDOWN:
         return play.betting is None or not play.betting.acted
     if play.first_to_act != DEALER or _described(play):
@@ -204,7 +204,7 @@ def _no_act_this_round(play: Play, _fact: Fact) -> bool:
 
 
 def _first_of_dealing(play: Play, fact: Fact) -> bool:
-    """No card of this dealing has reached a player before; a burn does not count."""
+    """Whether no card of this dealing round had reached a player; burns do not count."""
     if isinstance(fact, Exposed):
         return _first_served(play) == fact.to
     steps = [step for step in play.due if isinstance(step, CardDue)]
@@ -212,7 +212,7 @@ def _first_of_dealing(play: Play, fact: Fact) -> bool:
 
 
 def _served_in_this_dealing(play: Play) -> list[Seat | Place]:
-    """Folded places that still get cards are among them."""
+    """Where the cards of this dealing round went, including folded places that still get cards."""
     found: list[Seat | Place] = []
     for event in reversed(since_the_misdeal(play)):
         if isinstance(event, Acted):
@@ -229,7 +229,7 @@ def _first_served(play: Play) -> Seat | Place | None:
 
 
 def _count(play: Play, kind: type) -> int:
-    """How often that was found in this deal before."""
+    """How many facts of this kind there have already been in this deal."""
     found = [event for event in since_the_misdeal(play) if isinstance(event, FactRuledOn)]
     return sum(isinstance(event.fact, kind) for event in found)
 
@@ -242,18 +242,13 @@ def _spoils_the_deck(play: Play, _fact: Fact) -> bool:
 
 
 def up_cards(play: Play, fact: Fact) -> int:
-    """The places of cards that lie face up before the player, the one in question among them."""
-    if isinstance(fact, FoundFaceUp):
-        step = play.due[0] if play.due else None
-        to = step.to if isinstance(step, CardDue) else Place.DECK
-        place = len(play.held[play.places[to]]) if isinstance(to, int) else 0
-    elif isinstance(fact, Exposed):
-        to, place = fact.to, fact.place
-    else:
-        return 0
+    """The places of the player's face-up cards, as bits, including the card concerned."""
+    step = play.due[0] if isinstance(fact, FoundFaceUp) and play.due else None
+    to = step.to if isinstance(step, CardDue) else _shown_to(fact)
     if not isinstance(to, int):
         return 0
     at = play.places[to]
+    place = fact.place if isinstance(fact, Exposed) else len(play.held[at])
     return play.face_up[at] | play.exposed[at] | 1 << place
 
 
@@ -262,21 +257,17 @@ def _shown_to(fact: Fact) -> Seat | Place | None:
 
 
 def _another_two_up(play: Play, fact: Fact) -> bool:
-    """Whether another has two up cards, or had them before one was exchanged."""
-    to = _shown_to(fact)
-    others = [at for at, seat in enumerate(play.seats) if seat != to]
-    return any((play.face_up[at] | play.exposed[at]).bit_count() > 1 for at in others) or any(
-        seat != to for seat in _exchanged(play)
-    )
+    """Whether another player was dealt two up cards; one he dropped himself does not count."""
+    return any(seat != _shown_to(fact) for seat in _exchanged(play))
 
 
 def _exchanged(play: Play) -> list[Seat]:
-    """Whose up cards were to be exchanged in this deal."""
+    """The players who were to exchange an up card in this deal."""
     return [each.seat for each in since_the_misdeal(play) if isinstance(each, ExchangeCalled)]
 
 
 def _three_up(play: Play, fact: Fact) -> bool:
-    """Of those that were dealt: one that has been exchanged since was one of them."""
+    """Whether three of the player's cards were dealt face up, counting one exchanged since."""
     to = _shown_to(fact)
     waiting = [called.seat for called in play.to_exchange]
     gone = sum(seat == to for seat in _exchanged(play)) - sum(seat == to for seat in waiting)
@@ -284,7 +275,7 @@ def _three_up(play: Play, fact: Fact) -> bool:
 
 
 def next_communal(play: Play, fact: Fact) -> int:
-    """Which communal card is in question, counted from 1; 0 if none is."""
+    """The number of the communal card concerned, counted from 1; 0 if it is not a communal card."""
     stages, laid = play.plan.stages, len(play.communal)
     if isinstance(fact, TurnedTooMany):
         return laid
@@ -315,7 +306,7 @@ def _number_of_cards(fact: Fact) -> int:
 
 
 def _all_can_be_served(play: Play, fact: Fact) -> bool:
-    """Whether the burns are enough for the rest, or nobody has got a card of his own."""
+    """Whether the burns suffice for the players still to be dealt to, or none has a card yet."""
     stage = play.plan.stages[play.stage].clause
     served = _number_of_cards(fact) - stage.burns
     rest = len(play.served_now()) + play.ghost_places.bit_count() - served

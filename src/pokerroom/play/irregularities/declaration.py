@@ -1,8 +1,8 @@
-"""What is declared once of a fact: its fields, the words for it, its questions, when it can happen.
+"""What is declared once about a fact: its fields, its wording, its questions, when it can happen.
 
-The words are plain data. In a phrase `(a|b)` is a choice, `[a]` may be left out, `(a)*` may come
-any number of times, and `{who}` is a slot, of those that notation reads. In what is written to a
-file or told in a sentence `{seat}` is a field of the fact.
+The wording is plain data. In a phrase `(a|b)` is a choice, `[a]` may be left out, `(a)*` may be
+repeated any number of times, and `{who}` is one of the slots that notation reads. In a line of a
+file or a sentence, `{seat}` is a field of the fact.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Fact)
 
 
 class Sort(StrEnum):
-    """What sort of thing a field is; by its sort it is read, written and told."""
+    """What kind of thing a field holds, which decides how it is read, written and told."""
 
     PLAYER = "a player, or the dealer"
     OTHER_PLAYER = "another player"
@@ -50,7 +50,7 @@ class Sort(StrEnum):
 
 
 class Moment(StrEnum):
-    """How far the dealer has dealt when it is put, if nothing else is said."""
+    """How far the dealer has got when the fact is reported, unless something else is said."""
 
     ALL_DEALT = "all that is due"
     NOT_YET = "nothing of what is due"
@@ -62,7 +62,7 @@ class Moment(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """One field of a fact; *asks* is the question of a form, put to whoever puts the fact."""
+    """One field of a fact; *asks* is the question that a form puts to the person reporting it."""
 
     name: str
     sort: Sort
@@ -71,9 +71,9 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Detail:
-    """What only people have seen, yes or no, told behind a fact with a comma or asked afterwards.
+    """A yes or no that only people could have seen, added to a fact after a comma or asked later.
 
-    *decides* is the circumstance that depends on it alone, if provisions name one.
+    *decides* is the circumstance that depends on it alone, if a provision names one.
     """
 
     name: str
@@ -90,11 +90,11 @@ class Detail:
 
 @dataclass(frozen=True, kw_only=True)
 class Declaration:
-    """What is declared of anything that staff put to the rules.
+    """What is declared about anything that staff put to the rules.
 
-    *said* are the phrases in which anybody tells it, *said_of_staff* those that follow the name of
-    an office ("dealer", "supervisor"); *written* is the one that a file gets, and without `{by}`
-    it is the dealer who says it. *as_told*: no details are looked for at its end.
+    *said* are the phrases in which anybody may report it, *said_of_staff* those that follow the
+    name of an office ("dealer", "supervisor"). *written* is the phrase used in a file; if it has no
+    `{by}`, the dealer is speaking. *as_told*: no details are looked for at its end.
     """
 
     kind: type[Struct]
@@ -116,23 +116,23 @@ class Declaration:
 
 @dataclass(frozen=True, kw_only=True)
 class AnyFact(Declaration, ABC):
-    """A fact, whichever it is; *heading* is its line in a floor guide and in a form."""
+    """Any kind of fact; *heading* is its line in a floor guide and in a form."""
 
     heading: str
     happens_in: Callable[[Game], bool] = lambda _game: True
 
     @abstractmethod
     def cannot_be(self, play: Play, fact: Fact) -> str:
-        """In words why *fact* cannot have happened; nothing if it can."""
+        """Why *fact* cannot have happened, in words; empty if it can."""
 
     @abstractmethod
     def could_be(self, play: Play) -> Iterable[Fact]:
-        """One of it for each player and card that it could concern, possible or not."""
+        """A fact of this kind for every player and card that it could concern, possible or not."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class FactDeclared(AnyFact, Generic[F]):
-    """The dealer puts it, or whoever supervises him (`offices.may_put`)."""
+    """A fact reported by the dealer or by a supervisor (`offices.may_put`)."""
 
     kind: type[F]
     impossible: Callable[[Play, F], str]
@@ -148,7 +148,7 @@ class FactDeclared(AnyFact, Generic[F]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grant:
-    """What a power lets staff do, and where the book gives it; None: this book does not."""
+    """What a power lets staff do, and where the book grants it; None if the book does not."""
 
     heading: str
     per: Callable[[StaffPowers], Authority | None]
@@ -156,6 +156,6 @@ class Grant:
 
 @dataclass(frozen=True, kw_only=True)
 class PowerDeclared(Declaration):
-    """It is for the office to which the rules in *grants* give it (`offices.may_decide`)."""
+    """A power of the office to which the rules in *grants* give it (`offices.may_decide`)."""
 
     grants: tuple[Grant, ...] = ()

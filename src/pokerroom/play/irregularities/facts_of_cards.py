@@ -1,4 +1,4 @@
-"""What goes wrong with single cards: shown, found face up, turned too early, not burnt."""
+"""What goes wrong with single cards: exposed, found face up, turned too early, not burnt."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _found_face_up(play: Play, fact: FoundFaceUp) -> str:
 
 
 def _second_communal_lies_next(play: Play) -> bool:
-    """The one card that may be found before its turn comes."""
+    """Whether the next card is the second communal one, the only one that can be found early."""
     following = play.plan.stages[1].clause
     in_the_first = play.phase is BETTING and not play.stage
     return in_the_first and bool(following.communal) and not following.burns
@@ -108,7 +108,7 @@ def _next_of_all(play: Play) -> list[TurnedEarly]:
 
 
 def _off_the_top(play: Play, behind: int = 0, number: int = 1) -> tuple[Card, ...]:
-    """The cards in those places from the top: those known there, else any that are left."""
+    """The cards in those places from the top, if known; otherwise any that could be there."""
     known = [each.card for each in play.on_top]
     spare = (c for c in play.terms.deck.cards if not play.cards_out >> c & 1 and c not in known)
     found = []

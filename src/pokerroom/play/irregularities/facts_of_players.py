@@ -1,4 +1,4 @@
-"""What players do wrong: a card dropped or shown, a hand shown to one, an act out of turn."""
+"""What players do wrong: a card dropped or shown, a hand shown to somebody, an act out of turn."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _out_of_turn(play: Play, fact: OutOfTurn) -> str:
 
 
 def _not_able(play: Play, seat: Seat) -> str:
-    """Whether *seat* can act in the betting, though not at this turn."""
+    """Why *seat* cannot act in the betting out of turn; empty if he can."""
     betting = play.betting
     assert betting is not None
     if seat not in betting.seats or not play.is_in(seat):

@@ -31,7 +31,7 @@ def _drawn_out_of_turn(play: Play, fact: DrawnOutOfTurn) -> str:
 
 
 def _not_asked(play: Play, fact: DrawnOutOfTurn) -> str:
-    """Whether *seat* cannot have asked for so many."""
+    """Why *seat* cannot have asked for that many cards; empty if he can."""
     if fact.asked and fact.seat not in play.to_draw:
         return f"seat {fact.seat} has drawn already"
     draw, held = draw_of(play), held_to(play, fact.seat)

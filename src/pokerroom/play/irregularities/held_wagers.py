@@ -1,4 +1,4 @@
-"""A wager that was made before its turn, when the turn comes."""
+"""What becomes of a wager made out of turn when the turn comes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ GOES_BACK: Final = "goes back"
 
 
 def look_at_held_wager(play: Play) -> Event | None:
-    """What becomes of a held wager now: it stands, is exceeded, or goes back; None: not yet."""
+    """What happens to a held wager now: it stands, is exceeded or goes back.
+
+    None if nothing yet.
+    """
     betting, clause = play.betting, out_of_turn_clause(play)
     assert betting is not None
     last = play.history[-1]
@@ -64,9 +67,10 @@ def out_of_turn_clause(play: Play) -> OutOfTurnWager:
 
 
 def _without_a_turn(play: Play, betting: Betting, held: WagerHeld) -> Event:
-    """The betting round is over, and his turn has not come again.
+    """The betting round is over without the player's turn coming round again.
 
-    If all have checked, he among them, the book does not say whether his wager opens the betting.
+    If everybody, including him, has checked, the book does not say whether his wager opens the
+    betting.
     """
     ended = ending(betting)
     if ended.outcome is CHECKED:
@@ -97,7 +101,7 @@ def _whether_it_opens(play: Play, held: WagerHeld) -> Referred:
 
 
 def as_answered(play: Play, asked: Referred, answer: str) -> tuple[Event, ...]:
-    """What follows when it was decided whether a wager out of turn stands after all."""
+    """What follows from the decision whether a wager out of turn stands after all."""
     betting, held = play.betting, play.held_wagers[0]
     assert betting is not None
     if answer == STANDS:
@@ -127,7 +131,7 @@ def _at_his_turn(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> E
 
 
 def _why_less(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Authority:
-    """It exceeds the limits, or is none of the sums below them that may be wagered."""
+    """The rule that cuts the wager down: it is above the limit, or between two amounts allowed."""
     turn, limit = at_turn(betting), betting.limit
     if turn.bar:
         return clause.excess
@@ -140,13 +144,13 @@ def _why_less(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Auth
 
 
 def _all_back(betting: Betting, held: WagerHeld, per: Authority) -> Event:
-    """What the player had wagered before in turn is none of it."""
+    """Returns the wager, but not what the player had already wagered in turn."""
     own = betting.totals[betting.seats.index(held.seat)]
     return WagerReleased(seat=held.seat, back=held.to - own, per=per)
 
 
 def _standing(betting: Betting, held: WagerHeld) -> Acted | None:
-    """The most of the wager that is a legal act: a raise or opening, else a call."""
+    """As much of the wager as makes a legal act: an opening wager or a raise, else a call."""
     turn = at_turn(betting)
     below = within(turn.totals, held.to) if turn.totals else ()
     if turn.tap_out and turn.reach <= held.to:

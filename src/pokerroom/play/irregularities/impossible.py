@@ -1,6 +1,6 @@
-"""Why a fact cannot have happened as it is put, in what several facts share.
+"""Reasons, shared by several facts, why a fact cannot have happened as reported.
 
-A card is elsewhere, a seat is not in, it is the wrong moment.
+A card is elsewhere, a seat is not in, or it is the wrong moment.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ AFTER_THE_DEAL: Final = frozenset({BETTING, Phase.DRAW, SHOWDOWN, Phase.OVER})
 
 
 def never(_play: Play, _fact: object) -> str:
-    """It can always have happened."""
+    """There is no reason why it cannot have happened."""
     return ""
 
 
@@ -36,7 +36,7 @@ def nothing_dealt(play: Play, _fact: object = None) -> str:
 
 
 def wrong_card(play: Play, card: MaybeCard) -> str:
-    """Whether *card* can still be somewhere unseen."""
+    """Why *card* cannot be one that has not been seen; empty if it can."""
     if card is None:
         return ""
     if card not in play.terms.deck:
@@ -45,7 +45,7 @@ def wrong_card(play: Play, card: MaybeCard) -> str:
 
 
 def not_off_the_deck(play: Play, cards: Sequence[MaybeCard], *, behind: int = 0) -> str:
-    """Whether *cards* can come off the deck, *behind* so many others."""
+    """Why *cards* cannot come off the deck after *behind* others; empty if they can."""
     if len(cards) + behind > play.undealt:
         return f"only {play.undealt} cards are left in the deck"
     known = [card for card in cards if card is not None]
@@ -60,7 +60,7 @@ def not_off_the_deck(play: Play, cards: Sequence[MaybeCard], *, behind: int = 0)
 
 
 def not_the_next(play: Play, place: int, card: MaybeCard) -> str:
-    """Whether another card is known to lie in that *place* from the top, or this one elsewhere."""
+    """Why *card* cannot lie in that *place* from the top; empty if it can."""
     known = [each.card for each in play.on_top]
     if place < len(known) and known[place] is not None and known[place] != card:
         return f"the next card is known to be {known[place]}"
@@ -70,7 +70,7 @@ def not_the_next(play: Play, place: int, card: MaybeCard) -> str:
 
 
 def not_his_card(play: Play, seat: Seat, place: int, card: MaybeCard) -> str:
-    """Whether *card* can lie face down in that *place* before *seat*."""
+    """Why *card* cannot lie face down in that *place* before *seat*; empty if it can."""
     if because := not_in(play, seat):
         return because
     at = play.places[seat]

@@ -1,4 +1,4 @@
-"""Who may put a fact, decide a question or use a power: the offices of the book."""
+"""Who may report a fact, decide a question or use a power: the offices of the book."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokerroom.play.state import Play
 
 
 def office(play: Play, name: str) -> Role | Refusal:
-    """The role that *name* means; "supervisor" and "operator" are those of the book."""
+    """The role called *name*; "supervisor" and "operator" mean those of the game's book."""
     clause = play.game.irregularities
     assert clause is not None
     wanted = {"supervisor": clause.floor, "operator": clause.operator}.get(name.lower(), name)
@@ -30,7 +30,7 @@ def office(play: Play, name: str) -> Role | Refusal:
 
 
 def may_put(play: Play, name: str) -> Refusal | None:
-    """Facts are put by the dealer and by those who supervise him."""
+    """Facts may be reported only by the dealer and those who supervise him."""
     found = office(play, name)
     if isinstance(found, Refusal):
         return found
@@ -44,7 +44,7 @@ def may_put(play: Play, name: str) -> Refusal | None:
 
 
 def may_judge_decks(play: Play, name: str) -> Refusal | None:
-    """A fault that none of the others is makes a deck defective if management thinks it harmful."""
+    """Only management may declare a deck defective for a fault that the book does not name."""
     found = office(play, name)
     clause = play.game.irregularities
     assert clause is not None
@@ -57,13 +57,16 @@ def may_judge_decks(play: Play, name: str) -> Refusal | None:
 
 @cache
 def dealer_and_supervisors(book: str) -> frozenset[str]:
-    """By name; who runs the game is named by the game's own clause."""
+    """The names of the dealer's and supervisors' offices; a game's clause names who runs it."""
     held = ("dealer", "casino supervisor", "game supervisor")
     return frozenset(named.name for each in held if (named := roles_in(book).get(each)))
 
 
 def may_decide(play: Play, name: str, per: Authority) -> Refusal | None:
-    """Whether *name* has the capacity that *per* gives, if it gives it to anybody at all."""
+    """Why *name* may not decide by the rule *per*; None if he may.
+
+    If the rule names no office, anybody who may report facts may decide.
+    """
     found = office(play, name)
     if isinstance(found, Refusal):
         return found

@@ -1,4 +1,4 @@
-"""The words that several facts share, and what is told behind them."""
+"""The words that several facts share, and the details that may follow them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What staff may decide: against a player, about a whole round, or about what was asked."""
+"""What staff may decide: against a player, about a whole round, or in answer to a question."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ POWERS: Final = (
         told="{fraud}",
     ),
 )
-"""What is used against a player or a round; the record has it found like a fact."""
+"""Powers used against a player or a round; they are recorded as facts are."""
 
 DECISIONS: Final = (
     Declaration(

@@ -1,4 +1,4 @@
-"""What is done about a fact: each remedy as the events by which it is carried out."""
+"""What is done about a fact: each remedy as the events that carry it out."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ Events = tuple[Event, ...]
 
 
 def carried_out(play: Play, fact: Put | None, remedy: Remedy, per: Authority) -> Events:
-    """The events that *remedy* consists of."""
+    """The events that carry out *remedy*."""
     return REMEDIES[remedy](play, fact, per)
 
 
@@ -66,7 +66,7 @@ def clause_of(play: Play) -> Irregularities:
 
 
 def _nothing(_play: Play, fact: Put | None, per: Authority) -> Events:
-    """Play goes on; a card that was shown is known to all."""
+    """Play goes on; a card that was exposed is known to everybody."""
     if isinstance(fact, Exposed | ShownByPlayer):
         return _known_to_all(fact, per)
     return ()
@@ -81,7 +81,7 @@ def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
 
 
 def _misdeal(play: Play, _fact: Put | None, _per: Authority) -> Events:
-    """Forced bets stay for the new deal, any other wager goes back."""
+    """Forced bets stay in for the new deal; all other wagers go back."""
     after = clause_of(play).after_misdeal
     back = [paid - forced for paid, forced in zip(play.paid, play.forced, strict=True)]
     return (_misdealt(play, back, after.wagers, anew=False),)
@@ -110,7 +110,7 @@ def _returned(play: Play, back: Sequence[int], per: Authority) -> tuple[Returned
 
 
 def settlement_taken_back(play: Play, per: Authority) -> Events:
-    """If the pots were passed on, all is given back first, so that they can be passed on anew."""
+    """Takes back a settlement already made, so that the pots can be awarded again."""
     done = play.settlement
     if done is None:
         return ()
@@ -125,20 +125,23 @@ def round_void(play: Play, _fact: Put | None, per: Authority) -> Events:
 
 
 def dead(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The hand takes no more part, and its chips stay; somebody else may have won by that."""
+    """The hand takes no further part and its chips stay in.
+
+    That may make somebody else the winner.
+    """
     assert isinstance(fact, OfPlayer)
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=0))
 
 
 def void(play: Play, fact: Put | None, per: Authority) -> Events:
-    """As a dead hand, but its chips go back."""
+    """Like a dead hand, except that its chips go back."""
     assert isinstance(fact, OfPlayer)
     paid = play.paid[play.places[fact.seat]]
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=paid))
 
 
 def hand_out(play: Play, fact: OfPlayer, per: Authority, *, returned: int) -> Events:
-    """The hand of the seat is out, and *returned* of its chips go back."""
+    """Takes the hand of the seat out of play and returns *returned* of its chips."""
     clause, is_wrong = clause_of(play).wrong_hands, isinstance(fact, WrongNumber)
     is_showdown = play.phase is SHOWDOWN
     survivor = play.plan.stages[play.stage].rules.ends.survivor
@@ -155,7 +158,7 @@ def hand_out(play: Play, fact: OfPlayer, per: Authority, *, returned: int) -> Ev
 
 
 def _held_out(play: Play, seat: Seat) -> int:
-    """What a wager out of turn would still add to the pot."""
+    """What a wager made out of turn would still add to the pot."""
     betting = play.betting
     if betting is None or seat not in betting.seats:
         return 0
@@ -164,7 +167,7 @@ def _held_out(play: Play, seat: Seat) -> int:
 
 
 def _number_put_right(play: Play, fact: OfPlayer, per: Authority) -> Events:
-    """Cards too many have come off the deck, which may fall short by them."""
+    """Surplus cards have come off the deck, which may be too short without them."""
     if not isinstance(fact, WrongNumber):
         return ()
     surplus = fact.holds - len(play.held[play.places[fact.seat]])
@@ -173,7 +176,11 @@ def _number_put_right(play: Play, fact: OfPlayer, per: Authority) -> Events:
 
 
 def _if_nobody_is_left(play: Play, fact: OfPlayer, returned: int) -> Events:
-    """If the only hand left is out: one thrown in wins, or of a wrong hand the last who folded."""
+    """What happens to the pot if the only hand left is out.
+
+    If another player threw in, he wins. Otherwise the last player to fold wins if the hand was
+    wrong, and all wagers go back if it was not or if nobody has folded.
+    """
     others_gave_up = [seat for seat in play.thrown_in if seat != fact.seat]
     if play.still_in() != [fact.seat] or others_gave_up:
         return ()
@@ -202,7 +209,7 @@ def _exchange(_play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _exchange_later(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The later of two cards that lie face up; the earlier one is the player's up card."""
+    """Of two cards lying face up the later one is exchanged; the earlier is the up card."""
     assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     up = up_cards(play, fact)
@@ -229,7 +236,7 @@ def _freeze(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def known_next(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> KnownOnTop:
-    """Behind the burn that comes before them, if they are not the first of the deck."""
+    """The cards come after the burn, unless they are the first of the deck."""
     stage = play.plan.stages[play.stage + 1].clause
     unburnt = play.unburnt >> play.stage + 1 & 1
     burns = 0 if unburnt or (isinstance(fact, TurnedEarly) and fact.first) else stage.burns
@@ -258,7 +265,7 @@ def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _keeps(play: Play, fact: Put | None, per: Authority) -> Events:
-    """Up to the number he asked for; what lies beyond that goes on to the player passed over."""
+    """He keeps as many as he asked for; the rest go to the player who was passed over."""
     assert isinstance(fact, DrawnOutOfTurn)
     wanting = fact.asked - given_ahead(play, fact.seat)
     kept, passed_on = fact.cards[:wanting], fact.cards[wanting:]
@@ -275,7 +282,7 @@ def _moved_on(_play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _passed_on(play: Play, fact: Put | None, per: Authority) -> Events:
-    """He has seen cards that he did not ask for, and still draws as many as he did."""
+    """He has seen cards that were not his, and still draws the number he asked for."""
     assert isinstance(fact, DrawnOutOfTurn)
     cards = _next_for_the_right_player(fact.cards, per)
     if fact.seat not in play.to_draw:

@@ -38,7 +38,7 @@ Events = tuple[Event, ...]
 
 
 def _moves(cards: Iterable[MaybeCard], source: Seat | Place, to: Seat | Place) -> tuple[Moved, ...]:
-    """Cards off the deck or the table that are told have been seen by all."""
+    """Known cards moved off the deck or the table have been seen by everybody."""
     seen = source is Place.DECK or source is Place.COMMUNAL
     return tuple(
         [Moved(card=card, source=source, to=to, seen=seen and card is not None) for card in cards]
@@ -46,7 +46,7 @@ def _moves(cards: Iterable[MaybeCard], source: Seat | Place, to: Seat | Place) -
 
 
 def _shuffle_back(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The card goes back and the same player gets the next one of the deck shuffled anew."""
+    """The card goes back, and the same player gets the next card of the reshuffled deck."""
     assert isinstance(fact, Exposed | FoundFaceUp)
     if isinstance(fact, FoundFaceUp):
         moved = _moves((fact.card,), Place.DECK, Place.TAKEN_BACK)
@@ -64,7 +64,7 @@ def _shuffle_back(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _face_due(play: Play, seat: Seat) -> Face:
-    """How the card was to be dealt that the player got last."""
+    """Which way up the player's last card was to be dealt."""
     for event in reversed(play.history):
         if isinstance(event, Dealt):
             steps = [s for s in event.due if isinstance(s, CardDue) and s.to == seat]
@@ -74,14 +74,14 @@ def _face_due(play: Play, seat: Seat) -> Face:
 
 
 def _muck_card(play: Play, fact: Put | None, per: Authority) -> Events:
-    """Where the deck then falls short, the last burns are left out."""
+    """If that leaves the deck too short, the last burns are left out."""
     assert isinstance(fact, FoundFaceUp)
     moved = CardsMoved(moves=_moves((fact.card,), Place.DECK, Place.MUCK), per=per)
     return (moved, *burns_left_out(play, 1))
 
 
 def _burn_made(play: Play, per: Authority) -> Events:
-    """A card turned too early was turned behind its burn, which stays where it is."""
+    """A card turned too early came after its burn, which stays where it is."""
     following = play.plan.stages[play.stage + 1].clause
     if not following.burns or play.unburnt >> play.stage + 1 & 1:
         return ()
@@ -89,7 +89,7 @@ def _burn_made(play: Play, per: Authority) -> Events:
 
 
 def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The burn stays; what was turned is shuffled in, and comes anew without another burn."""
+    """The burn stays; the cards turned are shuffled in and dealt again without another burn."""
     assert isinstance(fact, TurnedEarly)
     return (
         *_burn_made(play, per),
@@ -100,7 +100,7 @@ def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Event
 
 
 def _set_aside(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The new fourth card comes behind a burn of its own, the fifth without one."""
+    """The new fourth card comes after a burn of its own, the fifth without one."""
     assert isinstance(fact, TurnedEarly)
     return (
         *_burn_made(play, per),
@@ -110,13 +110,13 @@ def _set_aside(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _laid_last(play: Play) -> list[MaybeCard]:
-    """The communal cards of this dealing."""
+    """The communal cards of this dealing round."""
     number = play.plan.stages[play.stage].clause.communal
     return play.communal[len(play.communal) - number :]
 
 
 def _wagers_back(play: Play, per: Authority) -> Events:
-    """What was wagered on cards that are dealt anew."""
+    """Returns what was wagered on cards that are to be dealt again."""
     betting = play.betting
     assert betting is not None
     returned = [
@@ -155,7 +155,7 @@ def _flop_again(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def _burn_was_none(play: Play, per: Authority) -> Events:
-    """What the record holds for the burn has never left the deck."""
+    """The card recorded as the burn never left the deck."""
     return (CardsMoved(moves=_moves(play.burns[-1:], Place.BURN, Place.DECK), per=per),)
 
 
@@ -164,7 +164,10 @@ def _fewer_burns(play: Play, _fact: Put | None, per: Authority) -> Events:
 
 
 def _reconstruct(play: Play, _fact: Put | None, per: Authority) -> Events:
-    """The first card dealt is the burn; each goes to the place before its own, the last is new."""
+    """The first card dealt becomes the burn.
+
+    Each later one moves up a place, and a new one is last.
+    """
     places, dealt = _last_dealing(play)
     moves = _moves(play.burns[-1:], Place.BURN, Place.DECK)
     to: Seat | Place = Place.BURN
@@ -184,7 +187,7 @@ def _last_place(play: Play, place: Seat | Place) -> int:
 
 
 def _last_dealing(play: Play) -> tuple[list[Seat | Place], list[MaybeCard]]:
-    """Where the cards of this dealing went, one after another, burns left out."""
+    """Where the cards of this dealing round went, in order, without burns."""
     stage = play.plan.stages[play.stage].clause
     if stage.communal:
         return [Place.COMMUNAL] * stage.communal, list(_laid_last(play))
@@ -193,7 +196,10 @@ def _last_dealing(play: Play) -> tuple[list[Seat | Place], list[MaybeCard]]:
 
 
 def _surplus_burnt(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The next burn is made by it, also one left out before; if no card is to come it is mucked."""
+    """The surplus card serves as the next burn still to be made.
+
+    If no card is to come, it is mucked.
+    """
     assert isinstance(fact, TurnedTooMany)
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
@@ -243,7 +249,10 @@ def _surplus_mucked(play: Play, _fact: Put | None, per: Authority) -> Events:
 
 
 def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The cards are dealt to the end of the deck; then the burns serve those still without."""
+    """The deck is dealt out; then the burns are dealt to those still without a card.
+
+    If the burns are too few, one communal card serves for all of them.
+    """
     assert isinstance(fact, DealtOnShort)
     due = _last_cards_due(play)
     dealt = Dealt(due=due[: len(fact.cards)], cards=fact.cards, per=per)
@@ -258,12 +267,12 @@ def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
 
 
 def cards_short(play: Play) -> bool:
-    """Whether the deck cannot serve all once round."""
+    """Whether the deck is too short to give everybody a card."""
     return cards_in(_last_cards_due(play)) > play.undealt
 
 
 def _last_cards_due(play: Play) -> tuple[Due, ...]:
-    """The last cards of stud in their order; whoever has his, and then the burn, is left out."""
+    """The last cards of stud, in order; if some players have theirs, only those of the others."""
     due = play.plan.due(play.stage, places_served(play))
     whole = sum(len(stage.hole) for stage in play.game.betting_rounds)
     left = [seat for seat in places_served(play) if len(play.held[play.places[seat]]) < whole]

@@ -22,11 +22,11 @@ def _later_down(play: Play, fact: Put | None, per: Authority) -> Events:
     assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     up = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
-    return up, DueChanged(due=_faced(play.due, fact.to, DOWN), per=play.due_per)
+    return up, DueChanged(due=_with_face(play.due, fact.to, DOWN), per=play.due_per)
 
 
-def _faced(due: tuple[Due, ...], seat: Seat | None, face: Face) -> tuple[Due, ...]:
-    """The same cards, those for *seat* (None: for every player) dealt with *face*."""
+def _with_face(due: tuple[Due, ...], seat: Seat | None, face: Face) -> tuple[Due, ...]:
+    """The same cards, with those for *seat*, or for every player if None, dealt with *face*."""
     return tuple([replace(step, face=face) if _is_for(step, seat) else step for step in due])
 
 
@@ -37,7 +37,7 @@ def _is_for(step: Due, seat: Seat | None) -> bool:
 
 
 def _all_up(play: Play, fact: Put | None, per: Authority) -> Events:
-    """This card and all that follow; those who had theirs face down already turn them."""
+    """This card and all later ones are dealt face up; those dealt face down already are turned."""
     assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     place = fact.place
@@ -53,11 +53,11 @@ def _all_up(play: Play, fact: Put | None, per: Authority) -> Events:
     stays = OpenerStays(seat=opener, per=per)
     if not play.due:
         return own, *others, stays
-    return own, *others, stays, DueChanged(due=_faced(play.due, None, UP), per=play.due_per)
+    return own, *others, stays, DueChanged(due=_with_face(play.due, None, UP), per=play.due_per)
 
 
 def _use(play: Play, fact: Put | None, per: Authority) -> Events:
-    """The card is known; a player who was to get it face down gets it face up."""
+    """The card is known; a player due to get it face down gets it face up."""
     assert isinstance(fact, FoundFaceUp)
     known = KnownOnTop(cards=(OnTop(card=fact.card, seen=True),), per=per)
     step = play.due[0] if play.due else None
@@ -66,7 +66,7 @@ def _use(play: Play, fact: Put | None, per: Authority) -> Events:
     if not any(face is UP for face in play.game.betting_rounds[0].hole):
         due: tuple[Due, ...] = (replace(step, face=UP), *play.due[1:])
     else:
-        due = (replace(step, face=UP), *_faced(play.due[1:], step.to, DOWN))
+        due = (replace(step, face=UP), *_with_face(play.due[1:], step.to, DOWN))
     return known, DueChanged(due=due, per=play.due_per)
 
 

@@ -1,6 +1,6 @@
 """Rules on what went wrong: the provision that fits, or the question that must be asked first.
 
-And says which facts could be put now, so that a console can offer those and no others.
+It also says which facts could be reported now, so that a console can offer those and no others.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ from pokerroom.play.state import (
 )
 
 ASKED: Final = {detail.decides: detail for detail in (LOOKED, RESTORABLE)}
-"""What is asked where a provision depends on it."""
-DEALERS = "dealer"  # he runs the game by definition, and says himself what has gone wrong
+"""The question asked if a provision depends on the answer."""
+DEALERS = "dealer"  # he runs the game by definition, and reports what has gone wrong
 LATE = frozenset({Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN})
 
 
 class OpenQuestion(NamedTuple):
-    """What must be told before *provision* can be said to fit."""
+    """What must be known before it is clear whether *provision* fits."""
 
     circumstance: Circumstance
     provision: Provision
 
 
 def rules_on_fact(play: Play, fact: Fact) -> FirstEvents:
-    """What the book makes of *fact*; where it is silent, a person decides."""
+    """What the book makes of *fact*; if it is silent, a person decides."""
     allowed = may_judge_decks if _is_judged(fact) else may_put
     if refusal := allowed(play, fact.by):
         return refusal
@@ -65,7 +65,7 @@ def _is_judged(fact: Fact) -> bool:
 
 
 def _rule_about(play: Play, fact: Fact) -> Authority:
-    """The rule that would have ruled on it, for saying why it cannot be."""
+    """The rule that would have applied, cited when the fact cannot have happened."""
     clause = clause_of(play)
     found = [each.per for each in clause.provisions if each.on is fact.__class__]
     found += [each.per for each in clause.silences if each.on is fact.__class__]
@@ -86,13 +86,13 @@ def provided(play: Play, fact: Fact) -> FirstEvents:
 
 
 def ruled(play: Play, fact: Put | None, then: Remedy, per: Authority) -> tuple[Event, ...]:
-    if fact is None:  # the cards have run out, which nobody has put
+    if fact is None:  # the cards have run out, which nobody has reported
         return carried_out(play, fact, then, per)
     return FactRuledOn(fact=fact, outcome=then.value, per=per), *carried_out(play, fact, then, per)
 
 
 def fitting(play: Play, fact: Fact) -> Provision | OpenQuestion | None:
-    """The first provision all of whose circumstances are so."""
+    """The first provision all of whose circumstances hold."""
     for provision in clause_of(play).provisions:
         if provision.on is not fact.__class__:
             continue
@@ -105,12 +105,12 @@ def fitting(play: Play, fact: Fact) -> Provision | OpenQuestion | None:
 
 
 def speaks_of(provision: Provision, game: str, *, is_over: bool) -> bool:
-    """Whether it is for this version, and where the pot has been pushed, for what comes so late."""
+    """Whether it covers this version and, once the pot has been pushed, facts found so late."""
     return _covers(provision.under, game) and (not is_over or bool(LATE & {*provision.given}))
 
 
 def left_open(clause: Irregularities, kind: type, *, is_over: bool) -> Silence:
-    """What somebody decides where no provision fits, or where it is too late for any."""
+    """The answers open to the person who decides if no provision fits or it is too late for one."""
     silent = next((each for each in clause.silences if each.on is kind), None)
     if silent is not None and not is_over:
         return silent
@@ -123,7 +123,7 @@ def _covers(heading: Heading | None, name: str) -> bool:
 
 
 def _fits(play: Play, fact: Fact, provision: Provision) -> Circumstance | bool:
-    """Whether it fits, or the first circumstance on which that depends."""
+    """Whether it fits, or the first unknown circumstance on which that depends."""
     untold: Circumstance | None = None
     looked_at = [(each, True) for each in provision.given]
     looked_at += [(each, False) for each in provision.unless]
@@ -165,14 +165,14 @@ def _if_so(play: Play, fact: Fact, circumstance: Circumstance, *, told: bool) ->
 
 
 def who_decides(play: Play, per: Authority) -> str:
-    """The office that the book gives it to; without one, the dealer says what has happened."""
+    """The office to which the book gives it; if there is none, the dealer says what happened."""
     book = play.game.book.id
     able = [each.name for each in roles_in(book).values() if nearness(each, str(per))]
     return " or ".join(able) or "dealer"
 
 
 def _referred(play: Play, fact: Fact) -> Referred:
-    """The book is silent, or it is too late: the one who settles what it leaves open decides."""
+    """The book is silent, or it is too late for it: the question goes to the deciding office."""
     clause = clause_of(play)
     silent = left_open(clause, fact.__class__, is_over=play.is_over)
     question = "the book does not say what follows: what is to be done?"
@@ -191,9 +191,9 @@ def _referred(play: Play, fact: Fact) -> Referred:
 
 
 def possible_facts(play: Play) -> tuple[Fact, ...]:
-    """One of each fact that could have happened now, for each player whom it could concern.
+    """Every kind of fact that could have happened now, for each player it could concern.
 
-    Where a fact names cards off the deck, any that are not known to be elsewhere stand for them.
+    If a fact names cards off the deck, any that could be there stand for them.
     """
     if play.phase is Phase.REFERRED:
         return ()

@@ -1,4 +1,4 @@
-"""Rules on what staff decide: answers to questions, their powers, and taking a round back."""
+"""Rules on what staff decide: answers to questions, their powers, and rewinding a round."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ BY_THEMSELVES: Final = (
     WagerReduced,
     WagerReleased,
 )
-"""Corrections before which a round may be taken back to: no ruling is cut in two there."""
+"""A round may be rewound to just before these corrections without cutting a ruling in two."""
 
 
 def answers(play: Play, act: Answers) -> FirstEvents:
@@ -223,12 +223,12 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
 
 
 def _after_what_is_next(record: Sequence[Event], to: int) -> int:
-    """What the rules say of the part that comes next belongs to what was before it."""
+    """Skips events that announce the next part: they belong with what came before."""
     return next(n for n in range(to, len(record)) if not isinstance(record[n], NEXT_PART))
 
 
 def _no_such_point(play: Play, act: Rewinds) -> str:
-    """Why the round cannot be taken back to there."""
+    """Why the round cannot be taken back to that point."""
     if not act.reason.strip():
         return "a reason is needed"
     if act.to < 0 or all(isinstance(event, NEXT_PART) for event in play.record[act.to :]):
@@ -241,7 +241,7 @@ def _no_such_point(play: Play, act: Rewinds) -> str:
 
 
 def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | None:
-    """What one office has decided is not taken back by another that could not decide it."""
+    """An office may not undo a decision that it could not have taken itself."""
     for event in undone:
         used = isinstance(event, FactRuledOn) and isinstance(event.fact, get_args(Power))
         if used or (isinstance(event, Answered) and event.by.lower() != "player"):
@@ -252,7 +252,7 @@ def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | N
 
 
 def _within_a_ruling(record: list[Event], to: int) -> bool:
-    """Whether what was found or answered would stand, and what is done about it would not."""
+    """Whether the point would keep a finding or an answer but undo its remedy."""
     following = next(event for event in record[to:] if not isinstance(event, NEXT_PART))
     earlier = [event for event in record[:to] if not isinstance(event, NEXT_PART)]
     before = earlier[-1] if earlier else None
@@ -268,7 +268,7 @@ def _within_a_ruling(record: list[Event], to: int) -> bool:
 
 
 def _is_final(event: Event) -> bool:
-    """What cannot be undone: a shuffle, a rewinding, cards that lay elsewhere all along."""
+    """What cannot be undone: a shuffle, a rewind, or a correction of where cards had lain."""
     if isinstance(event, CardsMoved):
         return any(move.to is Place.DECK for move in event.moves)
     return isinstance(event, Reshuffled | Rewound | WrongNumberFound)
@@ -287,7 +287,7 @@ def _may_not_rewind(play: Play, by: str, per: Authority) -> Refusal | None:
 
 
 def _back_on_top(undone: list[Event]) -> tuple[OnTop, ...]:
-    """The cards that had left the deck, in their order."""
+    """The cards that go back on top of the deck, in order."""
     found: list[OnTop] = []
     for event in undone:
         if isinstance(event, Dealt):

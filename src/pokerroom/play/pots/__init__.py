@@ -1,4 +1,4 @@
-"""Pots and charges: who may win what, the showdown, shares and what is left over, commission."""
+"""Pots and charges: who may win what, the showdown, shares and odd amounts, commission."""
 
 from pokerroom.play.pots.charges import (
     ByMethods,
@@ -10,6 +10,7 @@ from pokerroom.play.pots.charges import (
     TimeCharge,
     Varying,
     charged_by_methods,
+    percentage,
 )
 from pokerroom.play.pots.commission import TestedOn, TiedAlone
 from pokerroom.play.pots.odd_amounts import CardsUntold, OddTo, Remainder
@@ -36,6 +37,7 @@ from pokerroom.play.pots.scale import (
     Exempt,
     Scale,
     Variation,
+    charge,
     charged_by_scale,
 )
 from pokerroom.play.pots.showdown import (
@@ -116,12 +118,14 @@ __all__ = [
     "Worth",
     "asked_to_see",
     "awards_of",
+    "charge",
     "charged_by_methods",
     "charged_by_scale",
     "chosen_charge",
     "divided_by_agreement",
     "must_show",
     "order_of_showing",
+    "percentage",
     "pots_of",
     "shows_anyhow",
     "varied_scale",

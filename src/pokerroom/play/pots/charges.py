@@ -1,4 +1,4 @@
-"""Commission by the methods a table has chosen: a percentage, a fee for each hand, or by time."""
+"""Commission by the methods a table has chosen: a percentage, a fee a hand, or an hourly fee."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MAIN_POT: Final = (0,)
 class Percentage:
     """From *least* to *most* per cent of each pot, *taken* as play goes on.
 
-    When the round of play is over it is *dropped* from the slide into the drop box.
+    By the rule *dropped* it goes from the slide into the drop box when the round of play is over.
     """
 
     least: int
@@ -38,8 +38,8 @@ class Percentage:
 class FixedFee:
     """A sum for each hand, taken *out_of* the main pot and then the side pots.
 
-    *by_players* lets it go by the number of players in the hand. When the round of play is over
-    it is *dropped*, like a percentage.
+    *by_players* is the rule that lets it depend on the number of players in the hand. By the rule
+    *dropped* it goes into the drop box when the round of play is over, as a percentage does.
     """
 
     out_of: Authority
@@ -50,42 +50,50 @@ class FixedFee:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeCharge:
-    """A fee for each hour, which players pay apart from any pot.
+    """An hourly fee, which players pay separately from any pot.
 
-    *arrivals_pay*: whoever sits down in an hour that is paid pays it too.
+    *arrivals_pay*: a player who sits down during an hour already charged pays for it too. It is
+    paid *in_full*, between hands, and what somebody lacks of it he owes; it is verified
+    *by_another* than the one who collected it.
     """
 
     arrivals_pay: bool = False
+    in_full: Authority
+    by_another: Authority
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cap:
-    """Once the most that a hand bears has been taken, nothing more is."""
+    """Once the cap for a hand has been reached, nothing more is taken."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnlyBlinds:
-    """No commission on a hand in which blinds are the only wagers."""
+    """A hand in which blinds are the only wagers bears no commission."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Varying:
-    """A supervisor may change method and amount between hands; by *nil* to nothing at all."""
+    """A supervisor may change the method and amount between hands.
+
+    *nil* lets him charge nothing, and then the signs may stay as they are (*without_signs*).
+    """
 
     nil: Rule
+    without_signs: Authority
     per: Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByMethods:
-    """A book that lets each table be charged by one or more of three methods, and no other.
+    """A book under which a table is charged by one or more of three methods.
 
-    *pot* says what is in the pots that bear it.
+    *pot* says what counts as part of the pots charged.
     """
 
     definition: Authority
@@ -103,10 +111,10 @@ class ByMethods:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Charge:
-    """What a table charges; nothing by default. *most* is the cap on what a hand bears.
+    """What a table charges; by default nothing. *most* caps what one hand bears.
 
-    *fees* has, where it goes by that, from how many players in a hand which fee is due; *fee* is
-    then the greatest of them.
+    *fees*, if the fee depends on the number of players, pairs each least number with its fee; *fee*
+    is then the largest of them.
     """
 
     percent: int | Fraction = 0
@@ -120,7 +128,7 @@ class Charge:
         return not (self.percent or self.fee or self.hourly)
 
     def fee_among(self, players: int) -> Money:
-        """The fee of a hand with so many *players*."""
+        """The fee for a hand with this many *players*."""
         if not self.fees:
             return self.fee
         return next((fee for least, fee in reversed(self.fees) if players >= least), NOTHING)
@@ -136,9 +144,9 @@ def charged_by_methods(
     only_blinds: bool,
     players: int = 0,
 ) -> Sequence[Commission]:
-    """The percentage of each pot, then the fee, main pot first, until the cap is reached.
+    """The percentage of each pot, then the fee, from the main pot on, until the cap is reached.
 
-    *players* were in the hand, by whose number the fee may go.
+    *players* is the number in the hand, on which the fee may depend.
     """
     nothing = _why_nothing(clause, charge, only_blinds=only_blinds)
     if nothing:
@@ -154,7 +162,7 @@ def charged_by_methods(
 
 
 def _why_nothing(clause: ByMethods, charge: Charge, *, only_blinds: bool) -> Authority | None:
-    """The rule by which the pots bear nothing, whatever lies in them."""
+    """The rule by which the pots bear no commission, however large; None if they do."""
     if charge.percent or charge.fee:
         return clause.only_blinds.per if only_blinds else None
     return clause.time_charge.per if charge.hourly else clause.varying.nil
@@ -176,7 +184,10 @@ def _percentages(
     pots: Sequence[Pot],
     contenders: Mapping[Seat, Contender],
 ) -> list[Commission]:
-    """Of each pot by itself, down to the lowest chip; none if the tied players alone paid in."""
+    """Each pot by itself, rounded down to the lowest chip.
+
+    None if only the tied players paid in.
+    """
     if not charge.percent:
         return []
     if exempt_pots(clause.tied, pots, contenders):
@@ -202,7 +213,7 @@ def _fees(
     shares: Sequence[Commission],
     per: Authority,
 ) -> list[Commission]:
-    """The fee out of what the percentage leaves of the main pot, then of the side pots."""
+    """The fee, taken from what the percentage leaves of the main pot, then of the side pots."""
     gone = {share.basis.pots[0]: share.amount for share in shares}
     found, due = [], fee
     for place, pot in enumerate(pots):
@@ -217,7 +228,7 @@ def _fees(
 def _capped(
     clause: Cap, most: Money, lowest_chip: Money, commissions: Sequence[Commission]
 ) -> list[Commission]:
-    """In their order, and not a chip more once *most* is reached."""
+    """The commissions in order, cut off once *most* is reached."""
     found, left = [], int(most)
     for commission in commissions:
         if commission.amount <= left:

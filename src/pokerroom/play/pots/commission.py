@@ -1,4 +1,4 @@
-"""What commission is charged on, what it comes to, and when tied players owe none."""
+"""What commission is charged on, how much it is, and when tied players owe none."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pokerroom.play.seats import Seat
 
 
 class TestedOn(StrEnum):
-    """Whether other people's money is looked for in all pots or in each by itself (A-35)."""
+    """Whether other players' money is looked for in all the pots or in each separately (A-35)."""
 
-    __test__ = False  # it is no test, whatever its name begins with
+    __test__ = False  # not a test, despite its name
 
     ROUND_OF_PLAY = "round_of_play"
     EACH_POT = "each_pot"
@@ -22,7 +22,7 @@ class TestedOn(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TiedAlone:
-    """No commission where equal hands contest the pot and nobody else has paid into it."""
+    """No commission if equal hands contest the pot and nobody else has paid into it."""
 
     tested_on: TestedOn = TestedOn.ROUND_OF_PLAY
     per: Authority
@@ -31,16 +31,16 @@ class TiedAlone:
 def exempt_pots(
     clause: TiedAlone, pots: Sequence[Pot], contenders: Mapping[Seat, Contender]
 ) -> Collection[int]:
-    """The places of pots that bear no commission because the tied players alone paid in."""
+    """The places of the pots that bear no commission because only the tied players paid in."""
     places = range(len(pots))
     if clause.tested_on is TestedOn.EACH_POT:
         return [place for place in places if _are_tied(pots[place].paid_by, contenders)]
-    # whoever has chips in a side pot is told among those who paid into the main pot
+    # anybody with chips in a side pot has paid into the main pot too
     return places if pots and _are_tied(pots[0].paid_by, contenders) else ()
 
 
 def _are_tied(payers: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> bool:
-    """Whether all of two or more *payers* are still in with equal hands."""
+    """Whether there are at least two *payers*, all still in, with equal hands."""
     first = contenders.get(payers[0])
     if first is None or len(payers) == 1:
         return False

@@ -1,4 +1,4 @@
-"""Who gets what cannot be shared equally: one player all of it, or several a chip each."""
+"""Who gets an amount that cannot be shared equally: one player, or several with a chip each."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pokerroom.play.seats import Seat, clockwise
 
 
 class CardsUntold(PokerRoomError, ValueError):
-    """Hands were told by how they compare, and that does not decide everything."""
+    """Only the ranking of the hands was given, and that does not decide who gets an odd chip."""
 
 
 class OddTo(StrEnum):
-    """Who gets what cannot be shared equally."""
+    """Who gets an amount that cannot be shared equally."""
 
     NEAREST_THE_BUCK = "all of it to the winner in, or first clockwise from, the buck"
     LEFT_OF_THE_BUTTON = "a chip each, from the winner on the button's left on"
@@ -28,7 +28,7 @@ class OddTo(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remainder:
-    """*suits* rank the cards where an odd chip goes by them."""
+    """*suits* ranks the cards, where they decide who gets an odd chip."""
 
     to: OddTo
     suits: SuitOrder | None = None
@@ -38,7 +38,7 @@ class Remainder:
 def odd_amounts(
     clause: Remainder, winners: Sequence[Contender], odd: Money, table: AtTable, part: Part
 ) -> Iterator[tuple[Seat, Money]]:
-    """To whom *odd*, which is less than a chip for each of *winners*, goes."""
+    """Who gets *odd*, which is less than one chip for each of *winners*."""
     seats = odd_order(clause, winners, table.marker_seat, part)
     if clause.to is OddTo.NEAREST_THE_BUCK:
         yield seats[0], odd
@@ -54,7 +54,7 @@ def odd_amounts(
 def odd_order(
     clause: Remainder, winners: Sequence[Contender], marker_seat: Seat | None, part: Part
 ) -> tuple[Seat, ...]:
-    """The seats of *winners*, the first to get an odd amount first."""
+    """The seats of *winners* in the order in which they get odd chips."""
     seats = [winner.seat for winner in winners]
     match clause.to:
         case OddTo.NEAREST_THE_BUCK:
@@ -70,7 +70,7 @@ def odd_order(
 def _by_highest_card(
     clause: Remainder, winners: Sequence[Contender], part: Part
 ) -> tuple[Seat, ...]:
-    """Highest rank first, then suit, then the next card; in a low hand the ace is below the two."""
+    """Highest rank first, then suit, then the next card; in a low hand the ace is lowest."""
     assert clause.suits is not None
     suits = clause.suits
 

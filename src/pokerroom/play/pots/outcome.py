@@ -1,4 +1,4 @@
-"""What the end of a round of play comes to: pots, winners, commission and awards."""
+"""The result of a round of play: pots, winners, commission and awards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokerroom.play.seats import Seat
 
 
 class Part(StrEnum):
-    """Of which part of a pot an amount is."""
+    """Which part of a pot an amount comes from."""
 
     WHOLE = "pot"
     HIGH = "high half"
@@ -34,14 +34,14 @@ class Returned(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ShutOut(Struct, frozen=True, kw_only=True, gc=False):
-    """Players still in who tapped out with too little to win a pot."""
+    """Players still in who tapped out for too little to win a pot."""
 
     seats: tuple[Seat, ...]
     per: Authority
 
 
 class LeftUncalled(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips that nobody called and that stay in the pot, because the hand of *seat* is out.
+    """Chips that nobody called but that stay in the pot because the hand of *seat* is out.
 
     They are won with the pot, and bear no commission.
     """
@@ -52,7 +52,7 @@ class LeftUncalled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Pot(Struct, frozen=True, kw_only=True, gc=False):
-    """*contested_by* may win it; *paid_by* have chips in it, those who folded among them."""
+    """*contested_by* may win it; *paid_by* have chips in it, including those who folded."""
 
     amount: Money
     contested_by: tuple[Seat, ...]
@@ -63,22 +63,22 @@ class Pot(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def chargeable(self) -> Money:
-        """What of it commission is reckoned on."""
+        """The part of the pot on which commission is charged."""
         return Money(self.amount - self.uncalled.amount) if self.uncalled else self.amount
 
 
 class Pots(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was put in: the main pot first, and what went back, if anything did."""
+    """Everything that was put in: the pots, main pot first, and what was returned, if anything."""
 
     pots: tuple[Pot, ...]
     returned: Returned | None
 
 
 class Contender(Struct, frozen=True, kw_only=True, gc=False):
-    """A player who is still in: of two values the larger wins, and a *low* of 0 is none.
+    """A player still in; the larger value wins, and *low* is 0 if he has no low hand.
 
-    The cards are those of the five that are his own. They matter only where an odd chip goes by
-    them, and the values only where more than one player is left.
+    The cards are those of the winning five that are his own. They matter only where they decide an
+    odd chip, and the values only where more than one player is left.
     """
 
     seat: Seat
@@ -89,7 +89,10 @@ class Contender(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Won(Struct, frozen=True, kw_only=True, gc=False):
-    """Pots, by their places, that the same players win; *low* is empty where no low counts."""
+    """Pots, by their places, that have the same winners.
+
+    *low* is empty if nobody wins a low half.
+    """
 
     pots: tuple[int, ...]
     amount: Money
@@ -99,7 +102,7 @@ class Won(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Basis(Struct, frozen=True, kw_only=True, gc=False):
-    """The amount on which commission is reckoned, of the pots in the places *pots*."""
+    """The amount on which commission is charged, from the pots in the places *pots*."""
 
     amount: Money
     pots: tuple[int, ...]
@@ -107,7 +110,7 @@ class Basis(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Commission(Struct, frozen=True, kw_only=True, gc=False):
-    """What is taken from those pots, or the rule by which nothing is."""
+    """What is taken from those pots, or the rule by which nothing is taken."""
 
     amount: Money
     basis: Basis
@@ -115,16 +118,16 @@ class Commission(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Taken(Struct, frozen=True, kw_only=True, gc=False):
-    """All that the house takes in a round of play."""
+    """The total that the house takes in a round of play."""
 
     amount: Money
     per: Authority
 
 
 class Award(Struct, frozen=True, kw_only=True, gc=False):
-    """What a seat gets of the pots in the places *pots*, by the rule that gives it.
+    """What a seat wins from the pots in the places *pots*, and the rule that gives it.
 
-    *of_larger_half* is the rule by which an odd amount is in the half that equal hands share.
+    *of_larger_half* is the rule by which an odd amount belongs to the half that equal hands share.
     """
 
     seat: Seat
@@ -136,7 +139,7 @@ class Award(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Settlement(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was put in is returned, taken or awarded; pots are named by their places."""
+    """Everything put in is returned, taken or awarded; pots are identified by their places."""
 
     pots: tuple[Pot, ...]
     returned: Returned | None
@@ -145,6 +148,6 @@ class Settlement(Struct, frozen=True, kw_only=True, gc=False):
     taken: Taken
 
     def received(self, seat: Seat) -> Money:
-        """What *seat* takes up from the table, an uncalled wager of his own included."""
+        """What *seat* receives, including any uncalled wager of his own."""
         back = self.returned.amount if self.returned and self.returned.seat == seat else 0
         return Money(back + sum(award.amount for award in self.awards if award.seat == seat))

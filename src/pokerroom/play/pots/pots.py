@@ -19,15 +19,16 @@ Chips = Mapping[Seat, Money]
 NO_CHIPS: Final[Chips] = MappingProxyType({})
 NOTHING: Final = Money(0)
 NO_CEILING: Final = 1 << 62
-"""Of the last pot, so that no chips are left out which folded players put in above all others."""
+"""For the last pot, so that it includes what folded players put in above all others."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TappingOut:
-    """What is wagered above a tapped-out player's chips lies apart, and he cannot win it.
+    """Wagers beyond a tapped-out player's chips go into side pots, which he cannot win.
 
-    *main* says what the first pot is, *own_pots* that he wins only pots he paid into in full,
-    *other_pots* who wins those; where it is None, the rule that says which hand wins does.
+    *main* is the rule on the main pot, *own_pots* the rule that he can win only pots he has paid
+    into in full, *other_pots* the rule on who wins the side pots; if that is None, the rule on
+    winning hands applies to them.
     """
 
     main: Authority
@@ -38,9 +39,9 @@ class TappingOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uncalled:
-    """A wager that nobody called is no part of the pot, as far as commission goes.
+    """For commission, a wager that nobody called is not part of the pot.
 
-    It goes back to its maker, unless his hand is out: then it stays there to be won.
+    It goes back to the player who made it, unless his hand is out: then it stays, to be won.
     """
 
     per: Authority
@@ -56,8 +57,9 @@ def pots_of(
 ) -> Pots:
     """The pots after a betting round, from what each seat has *paid* in the whole round of play.
 
-    *contesting* are those who have not folded. *dead* chips match nobody's wager, such as a dead
-    blind: they lie in the main pot, which is theirs alone if a contender has no others.
+    *contesting* are those who have not folded. *dead* chips, such as a dead blind, match nobody's
+    wager: they go into the main pot, which holds nothing else if a contender has put in nothing
+    else.
     """
     assert contesting
     called = dict(paid)
@@ -69,7 +71,7 @@ def pots_of(
     able = seats = sorted(contesting)
     levels = _levels(called, seats)
     if len(levels) > 1 and levels[0] == 0 and not any(dead.values()):
-        del levels[0]  # one who has put nothing in contests nothing while others do
+        del levels[0]  # a player with no chips in contests nothing if others have some in
         able = _reaching(levels[0], called, seats)
     ceiling = levels[0] if len(levels) > 1 else NO_CEILING
     pots = [_main_pot(clause, called, seats, able, ceiling, dead)]
@@ -84,7 +86,7 @@ def pots_of(
 
 
 def _uncalled(paid: dict[Seat, Money]) -> tuple[Seat, Money]:
-    """The highest, and what he put in above everybody else, those who folded among them."""
+    """The player who put in most, and how much more than anybody else, including folded players."""
     leader, most, next_most = -1, 0, 0
     for seat, chips in paid.items():
         assert chips >= 0
@@ -96,7 +98,7 @@ def _uncalled(paid: dict[Seat, Money]) -> tuple[Seat, Money]:
 
 
 def _levels(called: dict[Seat, Money], seats: list[Seat]) -> list[int]:
-    """What *seats* have put in, each sum once, the lowest first; mostly it is one."""
+    """The different sums that *seats* have put in, lowest first; usually there is only one."""
     first = called.get(seats[0], NOTHING)
     for seat in seats:
         if called.get(seat, NOTHING) != first:
@@ -149,7 +151,7 @@ def _side_pot(
 
 
 def _between(called: dict[Seat, Money], below: int, ceiling: int) -> int:
-    """What lies above *below*, and no higher than *ceiling*, of everybody's chips."""
+    """How much of everybody's chips lies above *below* and no higher than *ceiling*."""
     total = 0
     for chips in called.values():
         if chips > ceiling:

@@ -1,4 +1,4 @@
-"""Commission by a scale: so many per cent of the full steps of what a player wins, up to a cap."""
+"""Commission by a scale: a percentage of the full steps of what a player wins, up to a cap."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Exempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapInMinimums:
-    """What exceeds so many *times* the table minimum bears none."""
+    """Anything above *times* the table minimum bears no commission."""
 
     times: int
     per: Authority
@@ -35,7 +35,7 @@ class CapInMinimums:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale:
-    """*percent* of the greatest multiple of *step* in a pot; or of every pot the same *fee*."""
+    """*percent* of the greatest multiple of *step* in a pot, or the same *fee* for every pot."""
 
     exempt: Exempt
     percent: int | Fraction
@@ -47,7 +47,7 @@ class Scale:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variation:
-    """The operator may charge less than the scale, and tells the players so beforehand (*told*)."""
+    """The operator may charge less than the scale; by *told*, players are informed beforehand."""
 
     told: Authority
     per: Authority
@@ -55,9 +55,9 @@ class Variation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByScale:
-    """A book that charges by a scale; *per* has the dealer work the commission out.
+    """A book that charges by a scale; *per* is the rule that the dealer works the commission out.
 
-    By *several* the pots that the same players win are charged on their sum.
+    By the rule *several*, pots won by the same players are charged on their sum.
     """
 
     definition: Authority
@@ -77,7 +77,7 @@ def charged_by_scale(
     pots: Sequence[Pot],
     contenders: Mapping[Seat, Contender],
 ) -> list[Commission]:
-    """One for each lot of pots that the same players win; *scale* is the one in force."""
+    """One commission for each group of pots with the same winners; *scale* is the one in force."""
     exempt = exempt_pots(clause.tied, pots, contenders)
     found = []
     for each in won:
@@ -97,7 +97,7 @@ def _basis(clause: ByScale, pots: Sequence[Pot], places: tuple[int, ...]) -> Bas
 
 
 def charge(scale: Scale, amount: Money, table_minimum: Money) -> tuple[Money, Authority]:
-    """What *amount* bears, and the part of the scale that decides it."""
+    """The commission on *amount*, and the part of the scale that decides it."""
     if amount <= scale.exempt.up_to:
         return Money(0), scale.exempt.per
     if scale.fee:

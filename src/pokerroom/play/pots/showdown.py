@@ -13,7 +13,7 @@ from pokerroom.play.seats import Seat, clockwise
 
 
 class Worth(NamedTuple):
-    """What a hand is worth: of two the larger wins, and a *low* of 0 is none."""
+    """What a hand is worth: the larger value wins, and *low* is 0 if there is no low hand."""
 
     high: int
     low: int = 0
@@ -25,10 +25,9 @@ LOW: Final = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NobodyCalled:
-    """Without a wager in the final betting round the first to act shows first.
+    """If nobody wagered in the final betting round, the first to act shows first.
 
-    *earlier_call*: if there was no betting in it, the last whose wager was called before shows
-    first.
+    *earlier_call*: if that round had no betting, the last player called before it shows first.
     """
 
     earlier_call: bool
@@ -37,14 +36,14 @@ class NobodyCalled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TheOthers:
-    """They follow clockwise; *side_pots_first*: those who contest a later pot before the rest."""
+    """The others follow clockwise; *side_pots_first*: those who contest later pots come first."""
 
     side_pots_first: bool
     per: Authority
 
 
 class Measure(StrEnum):
-    """What the others' hands are compared with in a pot, or in one half of it."""
+    """The hand with which others are compared in a pot, or in one half of it."""
 
     FIRST_HAND = "the hand of the player who shows first"
     BEST_SHOWN = "the best hand shown so far"
@@ -58,10 +57,10 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EqualOrBetter:
-    """One whose hand is equal or better must show, any other may throw his in face down.
+    """A player whose hand is equal or better must show; others may throw in, face down.
 
-    *elsewhere* is the rule for a low hand, and for a pot that the first hand has no part in.
-    *sole_claims*: so must one who alone has a claim to a pot.
+    *elsewhere* is the rule for a low hand, and for a pot that the first player to show does not
+    contest. *sole_claims*: a player who alone can claim a pot must show too.
     """
 
     comparison: Comparison
@@ -72,7 +71,10 @@ class EqualOrBetter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnyPlayerMayAsk:
-    """Any player at the table may see any hand of the showdown; *thrown_in* if it was given up."""
+    """Any player at the table may ask to see any hand in the showdown.
+
+    *thrown_in* covers mucked ones.
+    """
 
     thrown_in: Authority
     per: Authority
@@ -80,14 +82,14 @@ class AnyPlayerMayAsk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NobodyMayAsk:
-    """A hand that need not be shown is for no other player to see."""
+    """No player may see a hand that need not be shown."""
 
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardsSpeak:
-    """A hand laid open is what its cards make it, whatever its owner calls it."""
+    """A hand is what its cards make it, whatever its owner calls it."""
 
     per: Authority
 
@@ -96,7 +98,7 @@ class CardsSpeak:
 class Showdown:
     """*called* is the rule by which the player who was called shows first.
 
-    *free* lets everybody throw in his hand, if it is told.
+    *free*, if set, is the rule that lets everybody throw in his hand.
     """
 
     called: Authority
@@ -120,10 +122,10 @@ def order_of_showing(
 ) -> Ruling[tuple[Seat, ...]]:
     """*contending* in the order in which they show or throw in, with the rule on who is first.
 
-    *leader* made the last wager or raise of the final betting round, *first_to_act* was the first
-    to act in it or, where nobody could, would have been. *called_before* is told only if there was
-    no betting in it: the last player whose wager was called in an earlier one. One who has folded
-    since is replaced by the next on his left.
+    *leader* made the last wager or raise of the final betting round; *first_to_act* acted first in
+    it or, if nobody could, would have done. *called_before* is given only if it had no betting: the
+    last player to be called in an earlier one. If any of these has folded since, the next on his
+    left takes his place.
     """
     first, per = leader, clause.called
     if first is None:
@@ -137,7 +139,7 @@ def order_of_showing(
 
 
 def _last_contest(seat: Seat, pots: Sequence[Pot]) -> int:
-    """The place of the last pot that *seat* has to contest with somebody."""
+    """The place of the last pot in which *seat* has an opponent."""
     last = -1
     for place, pot in enumerate(pots):
         if _contests(seat, pot):
@@ -152,7 +154,7 @@ def _contests(seat: Seat, pot: Pot) -> bool:
 def shows_anyhow(
     clause: Showdown, order: Ruling[tuple[Seat, ...]], seat: Seat
 ) -> Ruling[bool] | None:
-    """Of whom no hand need be looked at: nobody must show, or he is the first to."""
+    """Decides without comparing hands: nobody has to show, or the player is the first to show."""
     if clause.free:
         return Ruling(outcome=False, per=clause.free)
     return Ruling(outcome=True, per=order.per) if seat == order.outcome[0] else None
@@ -166,13 +168,13 @@ def must_show(
     shown: Collection[Seat],
     pots: Sequence[Pot],
 ) -> Ruling[bool]:
-    """Whether *seat* must show now; if not, he may throw in. *order* is that of showing.
+    """Whether *seat* must show now, given the *order* of showing; if not, he may throw in.
 
-    Only hands that lie open count: no hidden hand, and none that was thrown in. In each pot that
-    is contested, and for high and low apart, a hand is compared with that of the player who shows
-    first; where that one has no part, with the best shown there so far. One that nothing shown
-    there beats must be shown, because as things stand it takes the pot. A room may compare with
-    the best shown so far throughout. A hand that is None is not known: only its owner can tell.
+    Only hands that lie open count: not hidden hands, nor those thrown in. In each contested pot,
+    high and low separately, a hand is compared with that of the player who shows first or, if he
+    does not contest the pot, with the best shown there so far. A hand that no hand shown there
+    beats must be shown, because as things stand it wins. A room may choose to compare with the best
+    hand shown so far throughout. A hand that is None is unknown: only its owner can say.
     """
     if found := shows_anyhow(clause, order, seat):
         return found
@@ -197,15 +199,15 @@ def must_show(
 def _duty(
     duty: EqualOrBetter, own: Worth, open_hands: Mapping[Seat, Worth], first: Seat
 ) -> Authority | None:
-    """The rule by which *own* must be shown in a pot where *open_hands* lie open, if any."""
-    if own.high >= _measure(duty.comparison, open_hands, first, HIGH):
+    """The rule, if any, by which *own* must be shown in a pot against the *open_hands*."""
+    if own.high >= _hand_to_match(duty.comparison, open_hands, first, HIGH):
         return duty.per if first in open_hands else duty.elsewhere
-    if own.low and own.low >= _measure(duty.comparison, open_hands, first, LOW):
+    if own.low and own.low >= _hand_to_match(duty.comparison, open_hands, first, LOW):
         return duty.elsewhere
     return None
 
 
-def _measure(
+def _hand_to_match(
     comparison: Comparison, open_hands: Mapping[Seat, Worth], first: Seat, half: int
 ) -> int:
     if comparison.measure is Measure.FIRST_HAND and first in open_hands:
@@ -226,10 +228,10 @@ def asked_to_see(
     thrown_in: Collection[Seat],
     winners: Collection[Seat],
 ) -> Ruling[bool] | Refusal:
-    """Whether the *hand* of a seat is turned over for *asker*, and if so whether it can still win.
+    """Whether the *hand* of a seat is turned over for *asker*, and whether it can still win.
 
-    *involved* were in the showdown when it began: nobody is before. *winners* take a pot as
-    things stand. One who asks second finds the hand open: the first request governs.
+    *involved* were in when the showdown began; before that nobody is. *winners* win a pot as things
+    stand. Anybody who asks later finds the hand open already: the first request governs.
     """
     asking = clause.asking
     if isinstance(asking, NobodyMayAsk):

@@ -1,4 +1,4 @@
-"""How a pot is passed on: whole to one winner, in equal shares to several, in halves for a low."""
+"""How a pot is awarded: whole to one winner, shared by several, or halved for high and low."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ WHOLE: Final = Part.WHOLE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Halves:
-    """High and low hand take half each, the odd amount going to the high one.
+    """The high and the low hand take half each; an odd amount goes to the high hand.
 
-    *no_low* gives the high hand all; by *both* one player may win high and low.
+    *no_low* gives the high hand everything; by *both*, one player may win high and low.
     """
 
     no_low: Authority
@@ -38,10 +38,10 @@ class NoAgreement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Division:
-    """Equal hands share equally in whole *unit*s: None, in the lowest chip in play.
+    """Equal hands share equally in whole *unit*s, or in the lowest chip in play if that is None.
 
-    *passes* is the rule by which a pot goes to its one winner; None, the one that says which hand
-    wins. *pots_together*: pots with the same winners are added up before they are shared.
+    *passes* is the rule by which a pot goes to a sole winner; if None, it is the rule on winning
+    hands. *pots_together*: pots with the same winners are added up before they are shared.
     """
 
     unit: Money | None
@@ -54,7 +54,7 @@ class Division:
 
 
 def divided_by_agreement(division: Division) -> Refusal:
-    """What the rules say to players who want to share a pot that is not won yet."""
+    """The refusal for players who want to divide a pot that has not been won yet."""
     clause = division.agreement
     return Refusal(because="players may not divide a pot by agreement", per=clause.per)
 
@@ -62,7 +62,10 @@ def divided_by_agreement(division: Division) -> Refusal:
 def awards_of(
     division: Division, won: Won, net: Money, table: AtTable, *, high: Authority, low: Authority
 ) -> list[Award]:
-    """*net* is what commission has left; *high* and *low* say by which rules one hand wins."""
+    """Divides *net*, what commission leaves.
+
+    *high* and *low* are the rules by which a hand wins.
+    """
     halves = division.halves
     if halves and won.low:
         return _in_halves(division, halves, won, net, table, high=high, low=low)
@@ -103,7 +106,7 @@ def _shared(
     part: Part,
     sole: Authority,
 ) -> list[Award]:
-    """All of it to one winner by the rule *sole*, or a share each and then what is odd."""
+    """Everything to a sole winner by the rule *sole*, or equal shares and then the odd amount."""
     if len(winners) == 1:
         if not amount:
             return []

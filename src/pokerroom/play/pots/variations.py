@@ -14,7 +14,7 @@ from pokerroom.play.pots.scale import ByScale, Scale, charge
 def varied_scale(
     clause: ByScale, wanted: Scale, *, table_minimum: Money, told: bool
 ) -> Ruling[Scale] | Refusal:
-    """Whether the operator may charge by *wanted*; *told*: the players knew before the game."""
+    """Whether the operator may charge by *wanted*; *told*: players were informed beforehand."""
     rule = clause.variation
     scales = (wanted, clause.scale)
     points = sorted(set(_points(scales, table_minimum)))
@@ -34,14 +34,15 @@ def varied_scale(
 def _points(scales: tuple[Scale, ...], table_minimum: Money) -> Iterator[Money]:
     """The amounts at which charges rise, and the first that are not exempt.
 
-    From one common multiple of the steps to the next all charges rise alike, so it is enough to
-    look at two such spans from the bottom, from each exemption and before each cap.
+    Between common multiples of the steps all charges rise in the same way, so it is enough to look
+    at two such spans from the bottom, from each exemption and below each cap.
     """
     span = 2 * lcm(*(scale.step for scale in scales))
     exempt = [scale.exempt.up_to for scale in scales]
     tops = [scale.cap.times * table_minimum for scale in scales]
-    for scale, up_to, top in zip(scales, exempt, tops, strict=True):
-        yield Money(up_to + 1)
+    for scale in scales:
+        yield Money(scale.exempt.up_to + 1)
+        top = scale.cap.times * table_minimum
         for start in (0, *exempt, *(max(0, other - span) for other in tops)):
             first = max(start // scale.step, 1) * scale.step
             for amount in range(first, min(start + span, top) + 1, scale.step):
@@ -51,7 +52,7 @@ def _points(scales: tuple[Scale, ...], table_minimum: Money) -> Iterator[Money]:
 def chosen_charge(
     clause: ByMethods, wanted: Charge, *, by: Role, during_a_hand: bool, signs_changed: bool
 ) -> Ruling[Charge] | Refusal:
-    """Whether *by* may have the table charge *wanted* from the next hand on."""
+    """Whether *by* may change the table's charge to *wanted* from the next hand on."""
     rule = clause.varying.nil if wanted.is_nil else clause.varying.per
     if not may_act(by, rule.id, book=rule.book):
         return Refusal(because=f"the {by.name} may not change the commission", per=rule)

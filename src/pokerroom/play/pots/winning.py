@@ -1,4 +1,4 @@
-"""Who wins each pot: the best hand among those who may, and where a low counts the best low too."""
+"""Who wins each pot: the best hand among those who may and, in some games, the best low hand."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pokerroom.play.seats import Seat
 def won_pots(
     pots: Sequence[Pot], contenders: Mapping[Seat, Contender], *, low: bool, together: bool
 ) -> list[Won]:
-    """Each pot with its winners, in order; *together*: those of the same winners as one."""
+    """Each pot with its winners, in order; *together*: pots with the same winners are merged."""
     if len(pots) == 1:
         return [_won(0, pots[0], contenders, low=low)]
     each = [_won(place, pot, contenders, low=low) for place, pot in enumerate(pots)]
-    return _added_up(each) if together else each
+    return _merged(each) if together else each
 
 
 def _won(place: int, pot: Pot, contenders: Mapping[Seat, Contender], *, low: bool) -> Won:
@@ -27,7 +27,7 @@ def _won(place: int, pot: Pot, contenders: Mapping[Seat, Contender], *, low: boo
         amount=pot.amount,
         contested=contested,
         high=_highest(seats, contenders),
-        low=_lowest(seats, contenders) if low and contested else (),
+        low=_best_lows(seats, contenders) if low and contested else (),
     )
 
 
@@ -43,8 +43,10 @@ def _highest(seats: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> tup
     return tuple(found)
 
 
-def _lowest(seats: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> tuple[Contender, ...]:
-    """Those with the best low, if anyone has one: it is 1 at least."""
+def _best_lows(
+    seats: Sequence[Seat], contenders: Mapping[Seat, Contender]
+) -> tuple[Contender, ...]:
+    """Those with the best low hand, if anybody has one: its value is at least 1."""
     found: list[Contender] = []
     best = 1
     for seat in seats:
@@ -56,7 +58,7 @@ def _lowest(seats: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> tupl
     return tuple(found)
 
 
-def _added_up(each: Sequence[Won]) -> list[Won]:
+def _merged(each: Sequence[Won]) -> list[Won]:
     found: dict[tuple[Seat, ...], Won] = {}
     for won in each:
         seats = tuple([contender.seat for contender in won.high])

@@ -1,4 +1,4 @@
-"""Puts acts to the rules: players, dealer and staff, and what follows by itself."""
+"""Puts acts of players, dealer and staff to the rules, and adds what follows automatically."""
 
 from pokerroom.play.rulings.concluding import concluded
 from pokerroom.play.rulings.consequences import begin_play, start_of_betting

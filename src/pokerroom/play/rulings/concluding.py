@@ -1,4 +1,4 @@
-"""Whether a round of play has been carried to its end."""
+"""Whether a round of play has been played to its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pokerroom.play.state import Play, awaited
 
 
 def concluded(play: Play) -> Ruling[Settlement] | Refusal:
-    """How the pots went; until they are won nobody may end the round of play."""
+    """How the pots were settled; the round of play cannot end until they have been won."""
     per = play.game.division.agreement.to_the_end
     if play.settlement is None:
         return Refusal(because=f"the round of play is not over: {awaited(play)}", per=per)

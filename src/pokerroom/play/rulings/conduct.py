@@ -1,4 +1,4 @@
-"""What players do besides the play: a side bet, which no book allows, and a complaint."""
+"""What players do apart from the play: side bets, which no book allows, and complaints."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pokerroom.play.state import Complained, FirstEvents, Play, ToldOfInspector
 
 
 def side_bet_is_refused(play: Play, act: MakesSideBet) -> Refusal:
-    """Whoever makes one all the same has broken the rules: the powers of staff are for that."""
+    """Anybody who makes one all the same breaks the rules, and staff have powers for that."""
     per = provision("no-side-wagers").under(play.game.book)
     for seat in (act.seat, act.against):
         if because := _nobody_there(play, seat):
@@ -20,7 +20,7 @@ def side_bet_is_refused(play: Play, act: MakesSideBet) -> Refusal:
 
 
 def complains(play: Play, act: Complains) -> FirstEvents:
-    """It is written down with the notice that is due; play goes on, or waits as it did."""
+    """The complaint is recorded with the notice due; play goes on, or keeps waiting."""
     decides = provision("dispute-decided-finally").under(play.game.book)
     if because := _nobody_there(play, act.seat):
         return Refusal(because=because, per=decides)

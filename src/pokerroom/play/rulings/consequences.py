@@ -1,4 +1,4 @@
-"""What follows by itself in a round of play, one event after another, each with its rule."""
+"""What follows automatically in a round of play, event by event, each with its rule."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ from pokerroom.play.state import (
 
 
 def begin_play(begun: Begun) -> Play:
-    """The round of play up to the first thing that somebody must do."""
+    """Starts the round of play and runs it to the first point where somebody must act."""
     play = started(begun)
     proceed(play)
     return play
 
 
 def proceed(play: Play) -> None:
-    """Lets all happen that follows by itself, until somebody must do something."""
+    """Lets everything happen that follows automatically, until somebody must act."""
     while True:
         found = FOLLOWS.get(play.phase)
         event = found(play) if found else None
@@ -81,7 +81,7 @@ def proceed(play: Play) -> None:
 
 
 def _forced_bets(play: Play) -> Event:
-    """Those that come next without a choice, or what comes instead of them."""
+    """The next forced bets that involve no choice, or whatever comes instead of them."""
     if found := after_the_forced_bets(play):
         return found
     clause, in_full = play.plan.forced[play.forced_done], play.plan.posted_in_full
@@ -98,19 +98,19 @@ def _forced_bets(play: Play) -> Event:
 
 
 def _is_short(play: Play, bets: BetsPosted) -> bool:
-    """Whether somebody's stake does not reach what he has to post."""
+    """Whether any stake is too short for the bet its player must post."""
     return any(play.stakes[play.places[bet.seat]] < bet.due for bet in bets.posted)
 
 
 def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:
-    """The bets that *clause* calls for; *times* is the multiple that was chosen."""
+    """The bets that *clause* calls for; *times* is the multiple chosen, if there was a choice."""
     match clause:
         case AnteOfAll():
             kind = ForcedBet.DEAD_ANTE if clause.as_listed else ForcedBet.ANTE
             return BetsPosted(kind=kind, posted=_antes(play, clause), per=clause.per)
         case BlindsInTurn():
             if play.begun.blinds is not None:
-                return _blinds_told(play, clause, play.begun.blinds)
+                return _blinds_as_assigned(play, clause, play.begun.blinds)
             return BetsPosted(kind=ForcedBet.BLIND, posted=_blinds(play, clause), per=clause.per)
         case BlindToChoose():
             one = _blind(play, clause, times or clause.fixed or 0)
@@ -139,8 +139,8 @@ def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:
     return blinds(clause, amounts.outcome, seats, stakes_of(play, seats))
 
 
-def _blinds_told(play: Play, clause: BlindsInTurn, told: tuple[BlindDue, ...]) -> BetsPosted:
-    """As the table says who posts what in this round; of one player the dead blind goes first."""
+def _blinds_as_assigned(play: Play, clause: BlindsInTurn, told: tuple[BlindDue, ...]) -> BetsPosted:
+    """Blinds as the table assigns them in this round; a player posts his dead blind first."""
     stakes = dict(zip(play.seats, play.stakes, strict=True))
     live: list[Posted] = []
     dead: list[Posted] = []
@@ -165,7 +165,7 @@ def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
 
 
 def _may_look(play: Play) -> Event | None:
-    """Those who had to leave a card untouched, now that all have theirs."""
+    """Lets players look at a card left untouched until everybody had his cards."""
     rule = play.plan.stages[play.stage].clause.untouched
     if not play.untouched or rule is None:
         return None
@@ -230,7 +230,7 @@ def _asks_to_tap_out(play: Play) -> Event:
 
 
 def _exchange(play: Play) -> Event:
-    """The exposed card becomes the first burn card, and the next of the deck is dealt for it."""
+    """The exposed card becomes the first burn, and the next card of the deck replaces it."""
     called = play.to_exchange[0]
     card = play.held[play.places[called.seat]][called.place]
     moved = Moved(card=card, source=called.seat, to=BURN, place=called.place, seen=True)
@@ -266,7 +266,7 @@ def _showdown(play: Play) -> Event | None:
 
 def _showdown_begun(play: Play) -> Event:
     first, called_before = play.first_to_act, None
-    if first == DEALER:  # nobody could wager any more
+    if first == DEALER:  # nobody was able to wager
         first, called_before = first_of(play, tapped_out=()).outcome, play.called
     game, seats = play.game, play.still_in()
     gathered = pots_of(

@@ -1,4 +1,4 @@
-"""What a dealer does of his own accord: deals what is due, and sees the showdown through."""
+"""What a dealer does unprompted: deals what is due, and sees the showdown through."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SHUFFLED_BACK: Final = Reshuffles()
 
 
 def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
-    """Deals all that is due from *deck*, the cards in the order in which they come off it.
+    """Deals everything due, taking the cards from *deck* in order.
 
-    After a reshuffle the cards that follow are those of the new order.
+    After a reshuffle the cards that follow are in the new order.
     """
     while True:
         if play.phase is DEAL:
@@ -32,7 +32,7 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
 
 
 def show_down(play: Play, *, everybody: bool = False) -> None:
-    """Every player who must show does, and who may throw his hand in does; or *everybody* shows."""
+    """Players who must show do so and the rest throw in; if *everybody*, all of them show."""
     while play.phase is SHOWDOWN:
         seat = play.to_show[0]
         if everybody or duty_to_show(play, seat).outcome:

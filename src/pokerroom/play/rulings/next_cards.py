@@ -1,4 +1,4 @@
-"""Decides which cards come next and how many of them the deck gives; the events say so."""
+"""Decides which cards come next and how many of them the deck can supply; events record it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ from pokerroom.play.evolving import (
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
-    ANY_BETTING,
     BlindAwaited,
     CardReplaced,
     CardsAwaited,
@@ -43,7 +42,7 @@ from pokerroom.play.state import (
 
 
 def after_the_forced_bets(play: Play) -> Event | None:
-    """Once they are made the cards come; before one that is chosen, its player is awaited."""
+    """Once the forced bets are made the cards follow; a blind to be chosen is waited for."""
     forced = play.plan.forced
     if play.forced_done == len(forced):
         return _next_cards(play)
@@ -58,13 +57,13 @@ def is_last_betting(play: Play) -> bool:
 
 
 def what_is_dealt(play: Play) -> Event | None:
-    """What is still to be said of the cards that are due; None: the dealer deals them."""
+    """What is still undecided about the cards due; None if the dealer may deal them."""
     undecided = play.undecided
     return None if undecided is None else DECIDED_BY[undecided](play)
 
 
 def _next_cards(play: Play) -> Event:
-    """The cards before a betting round; too few of them for stud are another matter."""
+    """The cards before a betting round, allowing for a deck that is too short in stud."""
     draw = draw_of(play)
     if draw is not None:
         return _draw_begun(play, draw)
@@ -89,7 +88,7 @@ def _draw_begun(play: Play, draw: Draw) -> Event:
 
 
 def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
-    """Without a burn that is waived or that the deck is short of; a ghost's card is mucked."""
+    """Leaves out a burn that is waived or cannot be spared; a ghost place's card is mucked."""
     if play.unburnt >> play.stage & 1:
         due = without_burns(due)
     if not play.ghost_places:
@@ -112,7 +111,7 @@ def _number(play: Play) -> Event:
 
 
 def number_given(play: Play, due: tuple[Due, ...]) -> int:
-    """How many of the cards *due* come off the deck before any must go back into it."""
+    """How many of the *due* cards come off the deck before a reshuffle is needed."""
     cards, stage = cards_in(due), play.plan.stages[play.stage]
     if cards <= play.undealt - stage.kept:
         return cards
@@ -123,13 +122,13 @@ def number_given(play: Play, due: tuple[Due, ...]) -> int:
 
 
 def _recount(play: Play) -> Event:
-    """A card has left the deck besides those dealt: the rest may not go round any more."""
+    """A card has left the deck undealt: the rest may no longer be enough for everybody."""
     whole = _as_corrected(play, play.plan.due(play.stage, places_served(play)))
     return _next_cards(play) if play.due == whole else _number(play)
 
 
 def _replacement(play: Play) -> Event:
-    """The card for the exchanged one is due, face down."""
+    """The replacement for the exchanged card is due, face down."""
     called = play.to_exchange[0]
     due = (CardDue(to=called.seat, face=DOWN, per=called.per),)
     number, burn_of = number_given(play, due), _first_burnt(play)
@@ -137,7 +136,7 @@ def _replacement(play: Play) -> Event:
 
 
 def _first_burnt(play: Play) -> int | None:
-    """The next betting round, counted from 1, before which a card would be burnt."""
+    """The next betting round, counted from 1, that has a burn before it."""
     stages = play.plan.stages
     for number in range(play.stage + 1, len(stages)):
         if stages[number].clause.burns and not play.unburnt >> number & 1:
@@ -146,7 +145,7 @@ def _first_burnt(play: Play) -> int | None:
 
 
 def what_is_owed(play: Play) -> Event | None:
-    """When all have drawn: what was held back for some of them."""
+    """Once everybody has drawn, the cards held back for some of them."""
     draw = draw_of(play)
     if play.to_draw or draw is None:
         return None
@@ -156,9 +155,7 @@ def what_is_owed(play: Play) -> Event | None:
 
 
 def no_betting(play: Play) -> Event | None:
-    """There is none where nobody is left to wager against."""
-    if play.undecided is not ANY_BETTING:
-        return None
+    """There is no betting if nobody is left to wager against."""
     may_wager = play.contending & ~play.stopped_betting
     able, last = 0, 0
     for at, stake in enumerate(play.stakes):
@@ -171,21 +168,21 @@ def no_betting(play: Play) -> Event | None:
 
 
 def _owes(play: Play, at: int) -> bool:
-    """Whether the last player who can wager has still to meet a blind."""
+    """Whether the last player able to wager has yet to meet a blind."""
     return not play.stage and play.blinds[at] < max(play.blinds)
 
 
 def piles_going_back(play: Play) -> tuple[Place | Seat, ...]:
-    """The piles that go back into the deck when it has run out."""
+    """The piles that are reshuffled when the deck has run out."""
     if draw_of(play) is None:
         return (BURN,)
     found = what_goes_back(play)
-    discards = tuple([seat for seat in found.discards_of if seat in play.discards])
-    return (*discards, MUCK) if found.folded_hands or found.kitty else discards
+    folded = found.folded_hands or found.kitty
+    return (*found.discards_of, MUCK) if folded else found.discards_of
 
 
 def what_goes_back(play: Play) -> ShuffledIn:
-    """What is shuffled together when the draw needs more cards than the deck has."""
+    """The cards that are shuffled together when the deck is too short for the draw."""
     draw = draw_of(play)
     assert draw is not None
     steps = [due.to for due in play.due if isinstance(due, CardDue)]

@@ -1,4 +1,4 @@
-"""What a ruling would be, and what it would move, without letting it happen."""
+"""What a ruling would be, and what it would change, without letting it happen."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from pokerroom.play.views import Uncovered, View, Viewer, Watcher, received_by, 
 
 
 class ChipsMoved(Struct, frozen=True, kw_only=True):
-    """*stake* is what a player's stake gains, or loses if it is negative."""
+    """*stake* is what a player's stake gains, or loses if negative."""
 
     seat: Seat
     stake: int
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """What would be found of an act, what would follow, and the table before and after it.
+    """What the rules would find, what would follow, and the table before and after.
 
-    *pots* is what they gain all together, or lose.
+    *pots* is what all the pots together gain, or lose if negative.
     """
 
     finding: Finding
@@ -35,7 +35,7 @@ class Preview(Struct, frozen=True, kw_only=True):
 
 
 def preview(play: Play, act: AnyAct | StaffAct, viewer: Viewer = Watcher.DEALER) -> Preview:
-    """As *viewer* would see it; the play stays as it is."""
+    """What would follow from *act*, as *viewer* would see it; the play itself is unchanged."""
     trial = copied(play)
     found = put(trial, act)
     happened, over = trial.record[len(play.record) :], trial.is_over

@@ -80,14 +80,14 @@ from pokerroom.play.state import (
 
 
 def rule_on(play: Play, act: AnyAct | StaffAct) -> Finding:
-    """What the rules make of *act*; the play stays as it is."""
+    """What the rules make of *act*; the play itself is unchanged."""
     return put(copied(play), act)
 
 
 def put(play: Play, act: AnyAct | StaffAct) -> Finding:
-    """As `rule_on`, and what follows happens; a refusal changes nothing.
+    """Like `rule_on`, but what follows happens; a refusal changes nothing.
 
-    What is referred to a person is written down, and play waits until it is decided.
+    A question referred to a person is recorded, and play waits until it is decided.
     """
     rules = RULES_ON.get(type(act))
     if rules is None:
@@ -107,7 +107,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
 
 
 def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
-    """While a player is asked about his exposed card, another such card may be found."""
+    """While a player is asked about his exposed card, another exposed card may be reported."""
     asked = play.asked
     if asked is not None and asked.about is AskedAbout.TAPPING_OUT and isinstance(act, Exposed):
         return True
@@ -115,14 +115,14 @@ def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
 
 
 def let_happen(play: Play, events: tuple[Event, ...]) -> None:
-    """What an act is, and all that follows from it by itself."""
+    """Applies *events* and everything that follows automatically."""
     for event in events:
         evolve(play, event)
     proceed(play)
 
 
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
-    """A betting act put to the rules, the quick way for a program that plays many rounds."""
+    """Rules on a betting act; the quick way, for programs that play many rounds."""
     if type(act) is not Act or (to is not None and type(to) is not int):
         check_fields(Bets(seat=seat, act=act, to=to))
     betting = play.betting
@@ -142,7 +142,7 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
 
 
 def draw(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> FirstEvents:
-    """Discards put to the rules, the quick way as well."""
+    """Rules on a draw; the quick way too."""
     known = type(seat) is int and type(discards) is tuple
     if not known or not all(card is None or type(card) is Card for card in discards):
         check_fields(Draws(seat=seat, discards=discards))

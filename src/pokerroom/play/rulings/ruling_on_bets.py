@@ -51,7 +51,7 @@ def bets(play: Play, act: Bets) -> FirstEvents:
 
 
 def with_its_ghost(play: Play, acted: Acted) -> Acted:
-    """A fold says whether the place goes on receiving cards."""
+    """Notes on a fold whether the place goes on receiving cards."""
     if acted.act is FOLD and _leaves_ghost(play, play.places[acted.seat]):
         return replace(acted, leaves_ghost=True)
     return acted
@@ -68,14 +68,14 @@ def _leaves_ghost(play: Play, at: int) -> bool:
 
 
 def _made_forced_bet(play: Play, seat: Seat) -> bool:
-    """Whether *seat* brought the betting in, which he had to."""
+    """Whether *seat* made the forced bring-in."""
     if play.stage or play.plan.stages[0].rules.forced is None:
         return False
     return play.first_to_act == seat
 
 
 def not_betting(play: Play, seat: Seat) -> Refusal:
-    """Why nobody acts now; one who has folded is told so."""
+    """Why nobody may act now; a player who has folded is told that."""
     if play.phase is REFERRED:
         return waits_for_answer(play)
     betting = play.betting
@@ -122,7 +122,7 @@ def blind_is_chosen(play: Play, act: ChoosesBlind) -> FirstEvents:
 
 
 def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
-    """After the blinds, before the first card."""
+    """An over-blind is made after the blinds and before the first card."""
     clause = next((c for c in play.plan.forced if isinstance(c, BlindsInTurn)), None)
     if clause is None:
         per = play.plan.forced[0].per if play.plan.forced else play.plan.stages[0].clause.per
@@ -144,7 +144,7 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
 
 
 def may_over_blind(play: Play) -> bool:
-    """Whether no card is dealt yet and the blinds are made."""
+    """Whether the blinds have been posted and no card has been dealt yet."""
     return play.phase is DEAL and play.undealt == play.terms.deck.size
 
 
@@ -154,7 +154,7 @@ def blinds_made(play: Play) -> list[Posted]:
 
 
 def _since_all_went_back(play: Play) -> list[Event]:
-    """What has happened since forced bets were last given back, if they ever were."""
+    """The events since forced bets were last returned, or all of them if they never were."""
     history = play.history
     anew = [at for at, each in enumerate(history) if isinstance(each, Misdealt) and each.anew]
     return history[max(anew, default=0) :]

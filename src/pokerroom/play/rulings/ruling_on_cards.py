@@ -40,7 +40,7 @@ from pokerroom.play.state import (
 
 
 def cuts(play: Play, act: Cuts) -> FirstEvents:
-    """One cut, before the first card, by the one whose it is."""
+    """The deck is cut once, before the first card, by the person entitled to cut it."""
     clause = play.game.cut
     if play.phase is Phase.FORCED_BETS:
         return not_now(play, _forced_bets_first(play))
@@ -67,7 +67,7 @@ def deals(play: Play, act: Deals) -> FirstEvents:
 
 
 def lays_out(play: Play, cards: tuple[MaybeCard, ...], *, partly: bool = False) -> FirstEvents:
-    """What becomes of *cards* off the deck: of all that it gives now, or *partly* the first."""
+    """Deals *cards*: all that are dealable now or, if *partly*, only the first of them."""
     if play.phase is not DEAL:
         return not_now(play, _deal_rule(play))
     number = len(cards) if partly else play.dealable
@@ -80,7 +80,7 @@ def lays_out(play: Play, cards: tuple[MaybeCard, ...], *, partly: bool = False) 
 
 
 def due_now(play: Play, number: int | None = None) -> tuple[Due, ...]:
-    """What the dealer deals next, as far as the deck goes, or the first *number* of it."""
+    """What the dealer deals next, as far as the deck goes, or the first *number* cards of it."""
     cards = play.dealable if number is None else number
     return play.due if cards == cards_in(play.due) else play.due[:cards]
 
@@ -90,12 +90,12 @@ def _deal_rule(play: Play) -> Authority:
         return _forced_bets_first(play)
     stages, at = play.plan.stages, play.stage
     if play.phase is BETTING and at + 1 < len(stages):
-        at += 1  # the cards that come when this betting is over
+        at += 1  # the cards that come after this betting round
     return stages[at].clause.per
 
 
 def _forced_bets_first(play: Play) -> Authority:
-    """The rule by which nothing is cut or dealt yet."""
+    """The rule that nothing is cut or dealt yet."""
     first = play.game.first_of_all
     due = play.plan.forced[play.forced_done :]
     return first.per if first else due[0].per if due else play.plan.stages[0].clause.per
@@ -104,7 +104,7 @@ def _forced_bets_first(play: Play) -> Authority:
 def _wrong_cards(
     play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...], number: int
 ) -> Refusal | None:
-    """Cards that cannot come off this deck: too many or few, twice, foreign, or up and untold."""
+    """Why *cards* cannot come off this deck: wrong number, repeated, foreign, or up but unnamed."""
     if len(cards) != number or not 0 < number <= play.dealable:
         because = f"{play.dealable} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
@@ -129,7 +129,7 @@ def _wrong_cards(
 
 
 def not_as_known(play: Play, cards: tuple[MaybeCard, ...]) -> str:
-    """Whether another card is known to come next than one of *cards*."""
+    """Why *cards* contradict the cards known to come next; empty if they do not."""
     for known, card in zip(play.on_top, cards, strict=False):
         if known.card is not None and known.card != card:
             return f"the next card is known to be {known.card}"
@@ -139,7 +139,7 @@ def not_as_known(play: Play, cards: tuple[MaybeCard, ...]) -> str:
 
 
 def pack_rule(play: Play) -> Authority:
-    """The rule that says which cards the deck has."""
+    """The rule on which cards make up the deck."""
     deck = play.terms.deck
     found = (pack.per for pack in play.game.packs if pack.deck is deck)
     return next(found, play.game.decks[0].per)
@@ -170,12 +170,12 @@ def _pile(play: Play, place: Place | Seat) -> list[MaybeCard]:
 
 
 def _too_few_for_the_draw(short: Referral) -> Referred:
-    """The book leaves it to a person how the draw is completed."""
+    """The book leaves it to a person to decide how the draw is completed."""
     return _how_to_go_on(short, (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID))
 
 
 def _nothing_left(play: Play) -> Referred:
-    """Cards are due and the deck has none, for which no book provides."""
+    """Cards are due and the deck is empty, a case for which no book provides."""
     clause = play.game.irregularities
     assert clause is not None
     question, per = "the deck has run out: how is the deal to go on?", clause.powers.decides
@@ -209,7 +209,7 @@ def draws(play: Play, act: Draws) -> FirstEvents:
 
 
 def throws_away(play: Play, seat: Seat, cards: tuple[MaybeCard, ...]) -> FirstEvents:
-    """What becomes of the *cards* that *seat* discards at the draw."""
+    """What happens when *seat* discards *cards* in the draw."""
     draw = draw_of(play)
     if draw is None or play.phase is not DRAW:
         clause = draw or next((s.clause.draw for s in play.plan.stages if s.clause.draw), None)
@@ -256,7 +256,7 @@ def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
 
 
 def _all_known(held: list[MaybeCard], discards: tuple[MaybeCard, ...]) -> bool:
-    """Whether *discards* are cards of *held*, each once: most are."""
+    """Whether *discards* are all known cards from *held*, each once; usually they are."""
     left = 0
     for card in held:
         if card is not None:

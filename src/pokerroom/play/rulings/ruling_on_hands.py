@@ -55,7 +55,7 @@ def _not_his_turn(play: Play, seat: Seat) -> Refusal | None:
 
 
 def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
-    """Whether *seat* must show, as far as the program knows the hand."""
+    """Whether *seat* must show, as far as we know his hand."""
     showing = play.showing
     assert showing is not None
     if found := shows_anyhow(play.game.showdown, showing, seat):
@@ -66,7 +66,7 @@ def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
 
 
 def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] | Refusal:
-    """All cards of *seat* in the order in which they came: those known, the others as *told*."""
+    """All cards of *seat* in the order they were dealt: those known, and the rest from *told*."""
     held = play.held[play.places[seat]]
     if not told:
         return () if play.worths else _if_all_known(play, held)
@@ -116,7 +116,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
 
 
 def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:
-    """Another has seen the finished hand, which decides nothing any more."""
+    """Another player has already seen the hand; showing it no longer affects the result."""
     if not play.held[play.places[owed.seat]]:
         return Refusal(because="the hand lies among the discards", per=owed.per)
     cards = hand_told(play, owed.seat, act.cards)
@@ -126,12 +126,12 @@ def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:
 
 
 def _pot_lies_there(play: Play) -> bool:
-    """Whether nothing has happened since the winner was found, so that no pot is pushed yet."""
+    """Whether the pot has not been pushed yet: nothing has happened since the settlement."""
     return bool(play.history) and isinstance(play.history[-1], Settled)
 
 
 def _leading(play: Play) -> tuple[Seat, ...]:
-    """Those whose open hands take a pot as things stand."""
+    """Those whose open hands win a pot as things stand."""
     if play.settlement:
         return tuple({award.seat for award in play.settlement.awards})
     found = set()

@@ -1,4 +1,4 @@
-"""What the hands at the end of a round of play are worth, and how the pots go by them."""
+"""What the hands are worth at the end of a round of play, and how that decides the pots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_CARDS: Final[Sequence[Card]] = ()
 
 
 def settled(play: Play) -> Settled:
-    """The end of the round of play: uncalled chips, commission and awards."""
+    """The end of the round of play: uncalled chips returned, commission taken, pots awarded."""
     survivor = _survivor(play)
     seats = play.still_in()
     game = play.game
@@ -49,7 +49,7 @@ def _blinds(play: Play) -> Chips:
 
 
 def _survivor(play: Play) -> Authority | None:
-    """The rule by which one player who alone is left wins, if that is so."""
+    """The rule by which the only player left wins; None if there are others."""
     if play.won_by:
         return play.won_by
     last = play.history[-1] if play.history else None
@@ -59,10 +59,10 @@ def _survivor(play: Play) -> Authority | None:
 
 
 def _given_up(play: Play, seats: Sequence[Seat]) -> list[Contender]:
-    """Hands thrown in at the showdown: worth less than any that lies open, the last thrown in most.
+    """Hands thrown in at the showdown, worth less than any open hand; later ones are worth more.
 
-    Their players have met all wagers, so the pots stay as they were made, what nobody called goes
-    back, and a pot that nobody else is left for goes to the last of them.
+    Their players have met all wagers, so the pots stay as they were made up and uncalled chips go
+    back. A pot for which nobody else is left goes to the last player to throw in.
     """
     thrown_in = play.thrown_in
     return [
@@ -73,7 +73,7 @@ def _given_up(play: Play, seats: Sequence[Seat]) -> list[Contender]:
 
 
 def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
-    """The hands of *seats*; their values are told only where they can matter."""
+    """The hands of *seats*, with values only where they can matter."""
     if len(seats) == 1 and not (play.thrown_in and play.plan.low):
         return [Contender(seat=seats[0])]
     if play.worths:
@@ -89,7 +89,7 @@ def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
 
 
 def worth_of(play: Play, seat: Seat) -> Worth | None:
-    """What the hand is worth, or None if the program has not been told all its cards."""
+    """What the hand is worth; None if some of its cards are unknown to us."""
     if play.worths:
         return play.worths[seat]
     worth = play.valued.get(seat)
@@ -109,7 +109,7 @@ def _known(cards: list[MaybeCard]) -> Sequence[Card]:
 
 
 def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[int, int]:
-    """What the hand is worth high and low; the larger wins, and a low of 0 is none."""
+    """What the hand is worth, high and low; the larger value wins, and 0 means no low hand."""
     if plan.two_own:
         high = plan.high.exactly_two(own, communal)
         return high, plan.low.exactly_two(own, communal) if plan.low else 0
@@ -118,7 +118,7 @@ def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[i
 
 
 def _with_cards(play: Play, hand: Contender, hands: Sequence[Contender]) -> Contender:
-    """Which cards are his own, needed only where an odd chip of equal hands goes by them."""
+    """Adds the player's own cards, needed only if they decide an odd chip between equal hands."""
     ties_high = sum(other.high == hand.high for other in hands) > 1
     ties_low = bool(hand.low) and sum(other.low == hand.low for other in hands) > 1
     if not ties_high and not ties_low:
@@ -137,6 +137,6 @@ def _with_cards(play: Play, hand: Contender, hands: Sequence[Contender]) -> Cont
 def own_cards(
     value: int, values_of: Evaluator, own: Sequence[Card], communal: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """The player's own cards of the hand, one of his wherever a communal one would do as well."""
+    """The player's own cards in the hand, preferring them wherever a communal card would serve."""
     fives = (five for five in combinations((*own, *communal), 5) if values_of.best(five) == value)
     return tuple(max(sorted((c for c in five if c in own), reverse=True) for five in fives))

@@ -12,28 +12,28 @@ from pokerroom.play.state.play import Phase, Play
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
-"""The events that the act itself is; what else follows comes by itself."""
+"""The events of the act itself; whatever else follows comes automatically."""
 
 
 def waits_for_answer(play: Play) -> Refusal:
-    """A person must decide before anything else happens."""
+    """Refuses anything until a person has decided."""
     assert play.asked is not None
     return waits_for(play.asked)
 
 
 def not_now(play: Play, per: Authority) -> Refusal:
-    """The act is none that the round of play awaits."""
+    """Refuses an act that the round of play is not waiting for."""
     return Refusal(because=f"not now: {awaited(play)}", per=per)
 
 
 def awaited(play: Play) -> str:
-    """What the round of play waits for, in words."""
+    """What the round of play is waiting for, in words."""
     seat = awaited_seat(play)
     return play.phase.value if seat is None else f"{play.phase.value} (seat {seat})"
 
 
 def awaited_seat(play: Play) -> Seat | None:
-    """The player who must do something; None if it is the dealer's turn or the round is over."""
+    """The player who must act; None if it is up to the dealer or the round is over."""
     match play.phase:
         case Phase.CHOICE_OF_BLIND:
             return play.marker_seat

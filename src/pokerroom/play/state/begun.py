@@ -13,7 +13,7 @@ from pokerroom.play.state.situation import Situation
 
 
 class BlindDue(Struct, frozen=True, kw_only=True):
-    """A blind that *seat* posts in this round; a *dead* one goes into the pot and no further."""
+    """A blind that *seat* posts in this round; a *dead* one does not count towards a call."""
 
     seat: Seat
     amount: int
@@ -22,11 +22,11 @@ class BlindDue(Struct, frozen=True, kw_only=True):
 
 
 class Begun(Struct, frozen=True, kw_only=True):
-    """Who is dealt in with which stakes, and who is *marker_seat*.
+    """Who is dealt in, with what stakes, and where the marker lies.
 
     The buck or button lies before *marker_seat*, who need not be dealt in; DEALER if there is none.
-    *situation* is told where the round is taken up in the middle. *blinds* are told where they are
-    not those that follow from the marker: in the order in which they are posted, the last one last.
+    *situation* is given if the round is taken up in the middle. *blinds* are given if they differ
+    from those that follow from the marker, in the order in which they are posted.
     """
 
     plan: Plan

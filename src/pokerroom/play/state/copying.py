@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import Copying, part
-from pokerroom.play.betting import WRITTEN, Betting
+from pokerroom.play.betting import BETTING_FIELDS, Betting
 from pokerroom.play.state.play import Play
 
 
@@ -19,7 +19,9 @@ def _fresh_betting(_betting: Betting) -> Betting:
     return other
 
 
-_BETTING: Final = part(Betting, [name for name in WRITTEN if name != "choice"], _fresh_betting)
+_BETTING: Final = part(
+    Betting, [name for name in BETTING_FIELDS if name != "choice"], _fresh_betting
+)
 
 copied: Final = Copying(Play, part(Play, Play.__slots__, _fresh), _BETTING)
-"""A play that changes apart from the one given; what never changes is shared."""
+"""An independent copy of the play; what never changes is shared."""

@@ -18,7 +18,7 @@ from pokerroom.play.seats import Seat
 
 
 class FactRuledOn(Struct, frozen=True, kw_only=True, gc=False, tag="found"):
-    """What went wrong, as it was put; *per* rules on it, in the words *outcome*."""
+    """What went wrong, as reported; *per* rules on it, with *outcome* in words."""
 
     fact: Fact | Power
     outcome: str = field(name="follows")
@@ -26,16 +26,16 @@ class FactRuledOn(Struct, frozen=True, kw_only=True, gc=False, tag="found"):
 
 
 class Keeps(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has after a misdeal what he had before it; without such a player it is the dealer."""
+    """After a misdeal *seat* is dealt to first, or has the marker, as before; 0 if nobody did."""
 
     seat: Seat
     per: Authority
 
 
 class Misdealt(Struct, frozen=True, kw_only=True, gc=False):
-    """All cards come back to be shuffled and cut; *returned* is what goes back of the wagers.
+    """All cards come back to be shuffled and cut; *returned* are the wagers that go back.
 
-    *anew*: forced bets went back as well and are posted again.
+    *anew*: the forced bets went back too and are posted again.
     """
 
     returned: tuple[Returned, ...]
@@ -46,10 +46,10 @@ class Misdealt(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Moved(Struct, frozen=True, kw_only=True, gc=False):
-    """A card that went from one place to another; *place* counts in the hand it left.
+    """A card that went from one place to another; *place* is its position in the hand it left.
 
-    Of discards it is the seat whose they were. *up*: it lies face up in the hand that it came to.
-    *seen*: all have seen it.
+    For a discard, *place* is the seat that threw it in. *up*: it lies face up in the hand it went
+    to. *seen*: everybody has seen it.
     """
 
     card: MaybeCard
@@ -66,48 +66,48 @@ class CardsMoved(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ShuffleCalled(Struct, frozen=True, kw_only=True, gc=False):
-    """What was taken back, or lies aside, is to be shuffled into the deck, which is cut."""
+    """The cards taken back or set aside are to be shuffled into the deck, which is then cut."""
 
     per: Authority
 
 
 class DueChanged(Struct, frozen=True, kw_only=True, gc=False):
-    """What the dealer is to deal now."""
+    """What the dealer must deal now."""
 
     due: tuple[CardDue | TurnDue, ...]
     per: Authority
 
 
 class BettingAnew(Struct, frozen=True, kw_only=True, gc=False):
-    """The betting round begins again with other cards: what was wagered in it goes back."""
+    """The betting round begins again with other cards, and its wagers go back."""
 
     returned: tuple[Returned, ...]
     per: Authority
 
 
 class BurnWaived(Struct, frozen=True, kw_only=True, gc=False):
-    """Before the betting round *betting_round* no card is burnt."""
+    """No card is burnt before the betting round *betting_round*."""
 
     betting_round: int
     per: Authority
 
 
 class OnTop(Struct, frozen=True, kw_only=True, gc=False):
-    """A card that is known to come next; *seen* by all."""
+    """A card known to come next; *seen*: everybody has seen it."""
 
     card: MaybeCard
     seen: bool
 
 
 class KnownOnTop(Struct, frozen=True, kw_only=True, gc=False):
-    """The next cards of the deck are known, and will be used in their turn."""
+    """The next cards of the deck are known, and will be dealt in their turn."""
 
     cards: tuple[OnTop, ...]
     per: Authority
 
 
 class LiesOpen(Struct, frozen=True, kw_only=True, gc=False):
-    """A hole card of *seat* that all have seen; *as_up_card*: it counts as one dealt face up."""
+    """A hole card of *seat* that everybody has seen; *as_up_card*: it counts as dealt face up."""
 
     seat: Seat
     place: int
@@ -117,7 +117,7 @@ class LiesOpen(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ExchangeCalled(Struct, frozen=True, kw_only=True, gc=False):
-    """When the deal is complete, the card in that place of the hand is exchanged."""
+    """The card in that place of the hand is to be exchanged when the deal is complete."""
 
     seat: Seat
     place: int
@@ -125,14 +125,17 @@ class ExchangeCalled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class OpenerStays(Struct, frozen=True, kw_only=True, gc=False):
-    """The betting round to come is opened by the opener of the one before, or on his left."""
+    """The next betting round is opened by the previous opener, or by a player to his left."""
 
     seat: Seat
     per: Authority
 
 
 class BettingHeld(Struct, frozen=True, kw_only=True, gc=False):
-    """No total above *most* in this betting round; *only*: each wager and raise is of so much."""
+    """No total may exceed *most* in this betting round.
+
+    *only*, if it is set, is the exact size of every wager and raise.
+    """
 
     most: int
     only: int = 0
@@ -140,10 +143,10 @@ class BettingHeld(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandOut(Struct, frozen=True, kw_only=True, gc=False):
-    """The hand of *seat* takes no more part; *returned* is what goes back of its wagers.
+    """The hand of *seat* is out; *returned* is how much of its wagers goes back.
 
-    *held* are chips of a wager out of turn that stay in the pot as well.
-    *other_wins* is the rule by which one player who is left alone then wins.
+    *held* are chips of a wager out of turn that stay in the pot as well. *other_wins* is the rule
+    by which a player then left alone wins.
     """
 
     seat: Seat
@@ -161,14 +164,14 @@ class TakenAsTappedOut(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class MayTapOut(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* is to be asked, when the deal is complete, whether he wants to be treated so."""
+    """When the deal is complete *seat* is asked whether he wants to be treated as tapped out."""
 
     seat: Seat
     per: Authority
 
 
 class WrongNumberFound(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* holds *holds* cards: what lies there beyond or short of the record is put right."""
+    """*seat* holds *holds* cards, which corrects the record."""
 
     seat: Seat
     holds: int
@@ -176,9 +179,9 @@ class WrongNumberFound(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class GivenAhead(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has got *cards* of those he is still to draw, and keeps to the number he *asked* for.
+    """*seat* got *cards* of his draw early, and must draw the number he *asked* for.
 
-    Without *cards* he has seen another's, and asked for none himself.
+    If *cards* is empty he only saw somebody else's.
     """
 
     seat: Seat
@@ -188,7 +191,7 @@ class GivenAhead(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerHeld(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips of *seat* lie out before his turn, for a total of *to*.
+    """*seat* has put chips out before his turn, for a total of *to*.
 
     *less* is the rule by which not all of it counts.
     """
@@ -202,7 +205,7 @@ class WagerHeld(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerReduced(Struct, frozen=True, kw_only=True, gc=False):
-    """Of a wager out of turn that has come to its turn only *to* counts, by *per*."""
+    """Now that its turn has come, only *to* of a wager made out of turn counts, by *per*."""
 
     seat: Seat
     to: int
@@ -210,21 +213,21 @@ class WagerReduced(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TurnGiven(Struct, frozen=True, kw_only=True, gc=False):
-    """The betting round goes on with *seat*, though all had acted in it."""
+    """The betting round goes on with *seat*, although everybody had acted."""
 
     seat: Seat
     per: Authority
 
 
 class WagerExceeded(Struct, frozen=True, kw_only=True, gc=False):
-    """Another has wagered more: *seat* may fold, call or raise."""
+    """Another player has wagered more: *seat* may fold, call or raise."""
 
     seat: Seat
     per: Authority
 
 
 class WagerReleased(Struct, frozen=True, kw_only=True, gc=False):
-    """The wager out of turn has come to its turn: *back* of it goes back to the player."""
+    """The turn of a wager made out of turn has come: *back* of it goes back to the player."""
 
     seat: Seat
     back: int
@@ -232,7 +235,7 @@ class WagerReleased(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ToBeShown(Struct, frozen=True, kw_only=True, gc=False):
-    """Whoever asks may see the hand of *seat*, because another has seen it."""
+    """Any player who asks may see the hand of *seat*, because another player has seen it."""
 
     seat: Seat
     to: Seat
@@ -247,14 +250,14 @@ class Excluded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class LastFolderWins(Struct, frozen=True, kw_only=True, gc=False):
-    """Nobody is left with a hand that counts: *seat*, the last who folded, wins."""
+    """No live hand is left: *seat*, the last player to fold, wins."""
 
     seat: Seat
     per: Authority
 
 
 class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
-    """What was passed on lies in the pots again: each seat has *given_back* what it had received.
+    """The pots are back on the table: each seat has *given_back* what it had received.
 
     *commission* is what the house has given back.
     """
@@ -265,14 +268,14 @@ class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RoundVoid(Struct, frozen=True, kw_only=True, gc=False):
-    """The round of play does not count: all that was put in has gone back."""
+    """The round of play does not count: everything put in has gone back."""
 
     returned: tuple[Returned, ...]
     per: Authority
 
 
 class Answer(Struct, frozen=True, kw_only=True, gc=False):
-    """An answer that is admissible, and what it leads to."""
+    """A possible answer, and what it leads to."""
 
     name: str
     outcome: str = field(name="follows")
@@ -289,7 +292,7 @@ class AskedAbout(StrEnum):
 
 
 class Referred(Struct, frozen=True, kw_only=True, gc=False):
-    """A person must decide, and play waits; *seat* is told where that is a player."""
+    """A person must decide, and play waits; *seat* is given if that person is a player."""
 
     question: str
     to: str
@@ -307,17 +310,17 @@ class Answered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
-    """What was put has been taken back; play goes on where it stood."""
+    """The question has been withdrawn; play goes on where it stood."""
 
     by: str
     per: Authority
 
 
 class Rewound(Struct, frozen=True, kw_only=True, gc=False):
-    """The round stands again as it did after the first *to* events of its record.
+    """The round stands as it did after the first *to* events of its record.
 
-    *on_top* are the cards dealt since, which lie on the deck again in their order; *seen* are
-    hole cards that were laid open since, seat by seat.
+    *on_top* are the cards dealt since, now back on the deck in order; *seen* are the hole cards
+    that were exposed since, by seat.
     """
 
     to: int

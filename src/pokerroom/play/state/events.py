@@ -62,9 +62,9 @@ BLINDS: Final = frozenset({ForcedBet.BLIND, ForcedBet.OVER_BLIND})
 
 
 class BetsPosted(Struct, frozen=True, kw_only=True, gc=False):
-    """Forced bets of one kind, in the order in which they are made; *per* calls for them.
+    """Forced bets of one kind, in the order in which they are posted; *per* requires them.
 
-    *dead* are blinds that come with them and need not be matched.
+    *dead* are blinds posted along with them that nobody has to match.
     """
 
     kind: ForcedBet
@@ -80,9 +80,9 @@ class DeckCut(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Dealt(Struct, frozen=True, kw_only=True, gc=False):
-    """*cards* went where *due* says, one after another.
+    """*cards* went where *due* says, in order.
 
-    By *untouched* nobody looks at those face down before others have got theirs.
+    *untouched* is the rule that nobody looks at a card dealt face down until others have theirs.
     """
 
     due: tuple[Due, ...]
@@ -97,17 +97,17 @@ class OwnCard(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class MayLook(Struct, frozen=True, kw_only=True, gc=False):
-    """All have their cards: each may look at the one that he had to leave untouched."""
+    """Everybody has his cards: each player may look at the card he had to leave untouched."""
 
     cards: tuple[OwnCard, ...]
     per: Authority
 
 
 class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
-    """The *cards* went back into the deck, which was shuffled and cut.
+    """*cards* went back into the deck, which was shuffled and cut.
 
-    They are those that had been taken back, or else all of these *piles*: a place, or the discards
-    of a seat.
+    They are the cards taken back or, if there were none, all of *piles*: a place, or a seat's
+    discards.
     """
 
     cards: tuple[MaybeCard, ...]
@@ -116,15 +116,16 @@ class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class BlindAwaited(Struct, frozen=True, kw_only=True, gc=False):
-    """The designated player is to choose his blind."""
+    """The designated player must choose his blind."""
 
     per: Authority
 
 
 class CardsAwaited(Struct, frozen=True, kw_only=True, gc=False):
-    """What the dealer is to deal, and how many of it come off the deck as it lies.
+    """What the dealer must deal, and how many of the cards come off the deck as it is.
 
-    If none do, cards go back into the deck first: those that lie *aside*, if a rule is told there.
+    If none do, cards go back into the deck first; *aside* is the rule if those are the ones set
+    aside.
     """
 
     due: tuple[Due, ...]
@@ -134,7 +135,7 @@ class CardsAwaited(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class CardReplaced(Struct, frozen=True, kw_only=True, gc=False):
-    """A card is *due* for an exposed one, which is the burn card of the betting round *burn_of*."""
+    """A card is *due* for an exposed one, which becomes the burn of the betting round *burn_of*."""
 
     due: tuple[CardDue, ...]
     dealable: int
@@ -143,7 +144,7 @@ class CardReplaced(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DrawBegun(Struct, frozen=True, kw_only=True, gc=False):
-    """The *order* of the draw; a room may burn a card before it, which is *due*."""
+    """The *order* of the draw; *due* is a burn before it, if the room makes one."""
 
     order: tuple[Seat, ...]
     due: tuple[Due, ...] = ()
@@ -152,7 +153,7 @@ class DrawBegun(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DrawEnded(Struct, frozen=True, kw_only=True, gc=False):
-    """All have drawn; cards that were held back for some of them are *due* now."""
+    """Everybody has drawn; cards held back for some players are now *due*."""
 
     due: tuple[CardDue, ...] = ()
     dealable: int = 0
@@ -160,16 +161,16 @@ class DrawEnded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class NoBetting(Struct, frozen=True, kw_only=True, gc=False):
-    """Nobody is left to wager against: the betting round is passed over; it may be the *last*."""
+    """Nobody is left to wager against, so the betting round is skipped; it may be the *last*."""
 
     last: bool = False
     per: Authority
 
 
 class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
-    """A betting round begins with *seat*, as *start* says; records of version 1 left that out.
+    """A betting round begins with *seat*, as *start* says; version 1 records have no *start*.
 
-    *opened*: a blind is the opening wager already.
+    *opened*: a blind is already the opening wager.
     """
 
     seat: Seat
@@ -179,7 +180,7 @@ class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Understood(Struct, frozen=True, kw_only=True, gc=False):
-    """What chips that *seat* put out in silence mean; the act itself follows."""
+    """What the chips that *seat* put out in silence mean; the act itself follows."""
 
     seat: Seat
     chips: int
@@ -188,7 +189,7 @@ class Understood(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
-    """After the *last* betting round comes the showdown, unless one player is left."""
+    """After the *last* betting round comes the showdown, unless only one player is left."""
 
     ending: Ending
     last: bool = False
@@ -196,7 +197,7 @@ class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class KittyTaken(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has given up his hand and holds the Kitty, whose *cards* these are."""
+    """*seat* has swapped his hand for the Kitty, whose *cards* these are."""
 
     seat: Seat
     cards: tuple[MaybeCard, ...]
@@ -211,10 +212,10 @@ class KittyMucked(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Discarded(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has thrown in *cards* to get as many others; none of them is to stand pat.
+    """*seat* has thrown in *cards* to get as many new ones; with no cards he stands pat.
 
-    Those *due* at once come before the next player decides, *dealable* of them off the deck as it
-    lies.
+    Those *due* at once come before the next player decides; *dealable* of them come off the deck as
+    it is.
     """
 
     seat: Seat
@@ -225,10 +226,10 @@ class Discarded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ShowdownBegun(Struct, frozen=True, kw_only=True, gc=False):
-    """The *pots* as they are contested, what nobody called, and the *order* of showing.
+    """The *pots* as contested, any uncalled chips returned, and the *order* of showing.
 
-    *per* is the rule by which the first of them shows first. It is begun anew without a hand that
-    goes out: those who have shown or thrown in do so no more.
+    *per* is the rule on who shows first. If a hand goes out the showdown begins again without it,
+    but those who have shown or thrown in do not do so again.
     """
 
     pots: tuple[Pot, ...]
@@ -238,9 +239,9 @@ class ShowdownBegun(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Shown(Struct, frozen=True, kw_only=True, gc=False):
-    """All the cards of *seat*, as they were dealt; *asked_by* wanted to see them.
+    """All the cards of *seat*, in the order dealt; *asked_by* asked to see them.
 
-    *can_win* is false for a hand that had been thrown in and is only looked at.
+    *can_win* is false for a hand that had been thrown in and is only being looked at.
     """
 
     seat: Seat
@@ -256,7 +257,7 @@ class ThrownIn(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class StakeAdded(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips that play from the next round on."""
+    """Chips that come into play in the next round."""
 
     seat: Seat
     amount: int
@@ -264,14 +265,14 @@ class StakeAdded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ToldOfInspector(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* is told that an inspector is there and may be consulted."""
+    """*seat* is told that an inspector is present and may be consulted."""
 
     seat: Seat
     per: Authority
 
 
 class Complained(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* disputes something, in his words *about* it: the office *to* decides, finally."""
+    """*seat* disputes something, *about* being his own words; the office *to* decides finally."""
 
     seat: Seat
     about: str
@@ -281,7 +282,7 @@ class Complained(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Settled(Struct, frozen=True, kw_only=True, gc=False):
-    """The pots have been passed on, and the round of play is over."""
+    """The pots have been awarded, and the round of play is over."""
 
     settlement: Settlement
     per: Authority
@@ -321,7 +322,7 @@ Correction: TypeAlias = (
     | Rewound
 )
 NextPart: TypeAlias = BlindAwaited | CardsAwaited | CardReplaced | DrawBegun | DrawEnded | NoBetting
-"""What the rules say of the part that comes next: nobody does anything, and nobody tells it."""
+"""What the rules decide about the next part; nobody acts, and the narrator says nothing."""
 NEXT_PART: Final = get_args(NextPart)
 Event: TypeAlias = (
     BetsPosted

@@ -24,7 +24,7 @@ WORDS: Final = {
 
 
 class Field(NamedTuple):
-    """*within* are the kinds of what a tuple holds."""
+    """*within* are the types that a tuple may hold."""
 
     name: str
     kinds: frozenset[type]
@@ -35,14 +35,14 @@ _FIELDS: Final[dict[type, tuple[Field, ...]]] = {}
 
 
 def check_fields(act: object) -> None:
-    """Every field of *act* is of the type that its class says, else `WrongKind`."""
+    """Raises `WrongKind` unless every field of *act* is of the type its class declares."""
     kind = type(act)
     fields = _FIELDS.get(kind)
     if fields is None:
         fields = _FIELDS[kind] = _fields(kind)
     for name, kinds, within in fields:
         value = getattr(act, name)
-        if not _is_one(value, kinds):
+        if not _is_of_kind(value, kinds):
             raise WrongKind(f"{kind.__name__}.{name} is {_listed(kinds)}, not {value!r:.60}")
         if within and type(value) is tuple:
             _check_within(kind, name, value, within)
@@ -57,12 +57,12 @@ def not_an_act(act: object) -> WrongKind:
 
 def _check_within(kind: type, name: str, values: Iterable[Any], within: frozenset[type]) -> None:
     for value in values:
-        if not _is_one(value, within):
+        if not _is_of_kind(value, within):
             raise WrongKind(f"{kind.__name__}.{name} holds {value!r:.60}, not {_listed(within)}")
 
 
-def _is_one(value: object, kinds: frozenset[type]) -> bool:
-    """A kind that is made of another will do, but for True and False, which are no numbers."""
+def _is_of_kind(value: object, kinds: frozenset[type]) -> bool:
+    """Whether *value* is of one of *kinds* or a subtype; True and False are not numbers."""
     if type(value) in kinds:
         return True
     return not isinstance(value, bool | Card) and isinstance(value, tuple(kinds))

@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 Seated: TypeAlias = tuple[tuple[Seat, ...], dict[Seat, int], tuple[Seat, ...]]
-"""Seats in their order, the place of each among them, and the order in which cards reach them."""
+"""The seats in order, the place of each among them, and the order in which they are dealt to."""
 
 
 class Stage:
-    """A betting round of the game in the form and under the limit that the table plays.
+    """A betting round of the game, in the form and under the limit that the table plays.
 
-    Its cards are *dealt_per* this rule: where they are dealt together, another says so. So many
-    of the deck are *kept* back from the draw before it.
+    *dealt_per* is the rule by which its cards are dealt; cards dealt together have a rule of their
+    own. *kept* is the number of cards kept back from the draw before it.
     """
 
     __slots__: ClassVar = (
@@ -67,7 +67,7 @@ class Stage:
         )
 
     def limit_called(self, name: str) -> Limit:
-        """The limit of that name; one that the book no longer has is the table's."""
+        """The limit of that name; if the book no longer has it, the table's own."""
         if name == self.limit.name:
             return self.limit
         return next((each for each in self.rules.limits if each.name == name), self.limit)
@@ -76,10 +76,11 @@ class Stage:
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*.
 
-    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still get cards;
-    *two_own*: exactly two of a player's cards make his hand; *to_highest_card*: that is where an
-    odd chip goes. *posted_in_full* are forced bets of earlier rounds, by their number, the seats
-    and the marker: the same event serves as long as nobody's stake is short.
+    *pack* is the set of cards in the deck, as bits. *has_ghosts*: folded places may still get
+    cards. *two_own*: a hand uses exactly two of the player's own cards. *to_highest_card*: an odd
+    chip goes to the highest card. *posted_in_full* holds the forced bets of earlier rounds, by
+    their number, the seats and the marker: the same event is used again as long as no stake is
+    short.
     """
 
     __slots__: ClassVar = (
@@ -125,7 +126,7 @@ class Plan:
         self._replacements: dict[tuple[int, Seat, int, bool], Ruling[tuple[CardDue, ...]]] = {}
 
     def seated(self, dealt_in: tuple[Seat, ...], marker_seat: Seat) -> Seated:
-        """Those *dealt_in*, with the buck or button before *marker_seat*: for reading alone."""
+        """Those *dealt_in*, with the buck or button before *marker_seat*; not to be modified."""
         key = dealt_in, marker_seat
         found = self._seated.get(key)
         if found is None:
@@ -160,7 +161,7 @@ class Plan:
         return ruling
 
     def start(self, stage: int, blind: int) -> BettingStart:
-        """How the betting round *stage* begins, the last blind being *blind*."""
+        """How the betting round *stage* begins when the last blind is *blind*."""
         key = stage, blind
         found = self._starts.get(key)
         if found is None:
@@ -170,7 +171,7 @@ class Plan:
 
 
 def _in_form(clauses: Sequence[ForcedClause], form: str) -> tuple[ForcedClause, ...]:
-    """Those of *clauses* that the form of play has, antes before blinds."""
+    """Those of *clauses* that belong to *form*, antes before blinds."""
     chosen = [clause for clause in clauses if _is_in(clause, form)]
     return tuple(sorted(chosen, key=lambda clause: not isinstance(clause, AnteOfAll)))
 

@@ -10,7 +10,7 @@ from pokerroom.books import Authority, Ruling
 from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import WRITTEN, Betting
+from pokerroom.play.betting import BETTING_FIELDS, Betting
 from pokerroom.play.dealing import Decided, Due
 from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Settlement, Worth
 from pokerroom.play.seats import DEALER, Seat
@@ -34,7 +34,7 @@ NONE_DUE: Final[tuple[Due, ...]] = ()
 
 
 class Phase(StrEnum):
-    """Where a round of play stands; those that name nobody go on by themselves."""
+    """Where a round of play stands; phases that name no person pass by themselves."""
 
     FORCED_BETS = "forced bets are due"
     CHOICE_OF_BLIND = "the designated player chooses the blind"
@@ -52,7 +52,7 @@ class Phase(StrEnum):
 
 
 class Undecided(StrEnum):
-    """What the rules have still to say before play can go on: an event will."""
+    """What the rules must still decide, by an event, before play can go on."""
 
     NEXT_CARDS = "which cards come before the betting round"
     NUMBER = "how many of the cards that are due the deck gives"
@@ -61,7 +61,7 @@ class Undecided(StrEnum):
     BETTING = "whether anybody is left to wager against"
 
 
-# an enumeration is slow to look its members up in, and these are wanted at every turn
+# looking up members of an enumeration is slow, and these are needed at every turn
 FORCED_BETS: Final = Phase.FORCED_BETS
 DEAL: Final = Phase.DEAL
 RESHUFFLE: Final = Phase.RESHUFFLE
@@ -79,24 +79,23 @@ ANY_BETTING: Final = Undecided.BETTING
 
 
 class Play:
-    """Only `evolve` writes to it once it has begun.
+    """A round of play. Only `evolve` writes to it once it has begun.
 
-    Places count the *seats* dealt in from 0, in ascending order; lists go by places, and sets of
-    places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
-    the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
-    lie in *held* in the order in which they came, those of *face_up* open. *cards_out* are the
-    known cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable*
-    as the deck gives, unless that is *undecided*; the last card of those *untouched* is not yet
-    theirs to look at. *gathered* are the *pots* of the showdown, and what nobody called; *valued*
-    are hands looked at there.
-
-    *history* is the record without what was taken back, and the record itself while nothing was.
-    Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
-    next, *cards_aside* those that wait to be shuffled in, *taken_back* what goes into the deck at
-    the next shuffle, by *shuffle_per*; the phase *after_shuffle* follows. *unburnt* are betting
-    rounds before which nothing is burnt, *ghost_places* folded places still served,
-    *stopped_betting* players who take no more part in the betting, *asked* what a person must
-    decide, *won_by* the rule by which a hand wins uncompared.
+    Places number the *seats* dealt in from 0, in ascending order; lists are indexed by place, and
+    sets of places are the bits of an int. Sums are in cents. *paid* is all that each player has put
+    into the pots in the round, *blinds* the part of it posted blind, *dead* the part that nobody
+    has to match. *held* has each player's cards in the order dealt, those in *face_up* lying open.
+    *cards_out* is the set of known cards that have left the deck, as bits. Of the cards *due*, the
+    deck can supply *dealable*, unless that is still *undecided*; players *untouched* may not look
+    at their last card yet. *gathered* holds the *pots* of the showdown and what nobody called;
+    *valued* the hands valued there. *history* is the record without what was taken back; it is the
+    record itself while nothing has been. For what has gone wrong: *exposed* are hole cards that
+    everybody has seen, *on_top* cards known to come next, *cards_aside* cards waiting to be
+    shuffled in, *taken_back* cards that go into the deck at the next shuffle, by the rule
+    *shuffle_per*, after which the phase *after_shuffle* follows. *unburnt* are betting rounds
+    without a burn before them, *ghost_places* folded places that still get cards, *stopped_betting*
+    players who take no more part in the betting, *asked* the question a person must decide,
+    *won_by* the rule by which a hand wins without being compared.
     """
 
     __slots__: ClassVar = (
@@ -261,7 +260,7 @@ class Play:
         return self.phase is ROUND_OVER
 
     def still_in(self) -> list[Seat]:
-        """Those who have not folded, in the order of their seats."""
+        """Those who have not folded, in seat order."""
         contending = self.contending
         return [seat for at, seat in enumerate(self.seats) if contending >> at & 1]
 
@@ -270,7 +269,7 @@ class Play:
         return at is not None and bool(self.contending >> at & 1)
 
     def served_now(self) -> tuple[Seat, ...]:
-        """Those still in, in the order in which cards reach them."""
+        """Those still in, in the order in which they are dealt to."""
         contending, places = self.contending, self.places
         return tuple([seat for seat in self.served if contending >> places[seat] & 1])
 
@@ -283,7 +282,7 @@ class Play:
     __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
-        """The table with all cards that the program knows; players are shown `seen_by`."""
+        """The table with every card known to us; what players may see is given by `seen_by`."""
         return PRINTED[0](self)
 
     def __repr__(self) -> str:
@@ -292,19 +291,19 @@ class Play:
 
 
 PRINTED: Final[list[Callable[[Play], str]]] = []
-"""How a round of play is printed: as views show it, which look at rounds."""
+"""How a round of play is printed; set by the views, which import this module."""
 
 
 def _same(one: object, other: object) -> bool:
-    """Betting rounds are equal when all that is written of them is."""
+    """Betting rounds are equal if everything recorded of them is."""
     if isinstance(one, Betting) and isinstance(other, Betting):
-        names = (name for name in WRITTEN if name != "choice")
+        names = (name for name in BETTING_FIELDS if name != "choice")
         return all(getattr(one, name) == getattr(other, name) for name in names)
     return one is other or one == other
 
 
 def bit_of(card: int) -> int:
-    """The card in a set of cards, which is an int."""
+    """The bit that stands for *card* in a set of cards."""
     return 1 << card
 
 
@@ -332,6 +331,6 @@ def dead_chips(play: Play) -> Chips:
 
 
 def take_up(plan: Plan, situation: Situation, *, marker_seat: Seat = DEALER) -> Begun:
-    """A round of play that is taken up where *situation* describes it."""
+    """A round of play taken up at the point that *situation* describes."""
     stakes = {seat: one.stake + one.paid + one.total for seat, one in situation.seats.items()}
     return Begun(plan=plan, stakes=stakes, marker_seat=marker_seat, situation=situation)

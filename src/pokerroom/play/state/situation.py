@@ -22,11 +22,11 @@ NO_WORTHS: Final[Mapping[Seat, Worth]] = MappingProxyType({})
 
 
 class ImpossibleSituation(PokerRoomError, ValueError):
-    """No round of play comes to stand as it is described."""
+    """No round of play can come to stand as described."""
 
 
 class Part(StrEnum):
-    """Of a betting round and what comes before and after it, the part that is on."""
+    """Which part of a betting round, with what comes before and after it, is in progress."""
 
     DEAL = "deal"
     DRAW = "draw"
@@ -37,8 +37,8 @@ class Part(StrEnum):
 class Described(Struct, frozen=True, kw_only=True):
     """A seat: *paid* went in before this betting round, *total* in it, a *blind* in either.
 
-    *cards* are all he was dealt, or those alone that lie open, or none if nobody tells them.
-    *folded_now*: he has folded in this betting round, not before.
+    *cards* are all the cards he was dealt, or only those that lie open, or none if they are
+    unknown. *folded_now*: he folded in this betting round, not in an earlier one.
     """
 
     stake: int
@@ -55,13 +55,13 @@ class Described(Struct, frozen=True, kw_only=True):
 
 
 class Situation(Struct, frozen=True, kw_only=True):
-    """*betting_round* counts from 1. What is not told is found from the rest where that can be.
+    """*betting_round* counts from 1; what is not given is worked out from the rest where possible.
 
-    *leader* made the last wager or raise, *last_raise* is what that came to, *raises* how many
-    were made; if a short stake went above it, *level* is the last full wager and *full_wager_by*
-    who made that. *drew*: what each has drawn who has had his turn. *kitty_taker* holds the Kitty.
-    *worths* say how the hands compare where the cards are not told, *last_folder* who gave up his
-    hand last.
+    *leader* made the last wager or raise, *last_raise* is its size, *raises* how many have been
+    made. If a short stake has gone above that, *level* is the last full wager and *full_wager_by*
+    who made it. *drew* is how many each player drew who has had his turn. *kitty_taker* holds the
+    Kitty. *worths* say how the hands compare if their cards are unknown, *last_folder* who folded
+    last.
     """
 
     part: Part
@@ -85,7 +85,7 @@ class Situation(Struct, frozen=True, kw_only=True):
 
 
 def check(plan: Plan, situation: Situation) -> None:
-    """Raises `ImpossibleSituation` with the first thing that cannot be."""
+    """Raises `ImpossibleSituation` with the first contradiction found."""
     last = len(plan.stages)
     if not 1 <= situation.betting_round <= last:
         raise ImpossibleSituation(f"the game has betting rounds 1 to {last}")
@@ -160,12 +160,12 @@ def _check_cards(plan: Plan, situation: Situation) -> None:
 
 
 def stages_dealt(situation: Situation) -> int:
-    """Before how many betting rounds the cards have been dealt."""
+    """For how many betting rounds the cards have been dealt."""
     return situation.betting_round - (situation.part is Part.DEAL)
 
 
 def communal_laid(game: Game, situation: Situation) -> int:
-    """A communal card that stands for the last card of stud is told by being there."""
+    """In stud, a communal card in the situation must be the one that replaces the last cards."""
     dealt = game.betting_rounds[: stages_dealt(situation)]
     laid = sum(stage.communal for stage in dealt)
     if game.communal_when_short and stages_dealt(situation) == len(game.betting_rounds):
@@ -174,7 +174,7 @@ def communal_laid(game: Game, situation: Situation) -> int:
 
 
 def _owed(game: Game, situation: Situation, seat: Seat) -> int:
-    """Cards that come only when all others have drawn."""
+    """Cards that come only after everybody has drawn."""
     draw = game.betting_rounds[situation.betting_round - 1].draw
     if draw is None or draw.rest_later is None or situation.part is not Part.DRAW:
         return 0
@@ -184,7 +184,7 @@ def _owed(game: Game, situation: Situation, seat: Seat) -> int:
 def hand_of(
     game: Game, situation: Situation, seat: Seat, cards: Sequence[MaybeCard]
 ) -> tuple[list[MaybeCard], int]:
-    """All cards of a player, None for those untold, and as bits which of them lie open."""
+    """All cards of a player, None for unknown ones, and which of them lie open, as bits."""
     dealt = game.betting_rounds[: stages_dealt(situation)]
     faces = [face for stage in dealt for face in stage.hole]
     if game.communal_when_short and situation.communal:

@@ -22,9 +22,9 @@ from pokerroom.play.views.view import (
 
 
 def seen_by(play: Play, viewer: Viewer, public: View | None = None) -> View | Uncovered:
-    """What *viewer* may see; before the round is over an inspector sees what spectators do.
+    """What *viewer* may see; until the round is over an inspector sees what spectators see.
 
-    *public* is what a spectator sees of it now, if the caller has that already.
+    *public* is what a spectator sees now, if the caller already has it.
     """
     if viewer not in play.places and not isinstance(viewer, Watcher):
         seats = ", ".join(map(str, play.seats))
@@ -45,7 +45,7 @@ def seen_by(play: Play, viewer: Viewer, public: View | None = None) -> View | Un
 
 
 def printed(play: Play) -> str:
-    """The table with all cards that the program knows: for the program's owner, no player."""
+    """The table with every card known to us: for the owner of the program, not for players."""
     seats = tuple(_seat(play, at, seat) for at, seat in enumerate(play.seats))
     table = _table(play, awaited_seat(play) or Watcher.DEALER, _public(play))
     heading = f"{play.game.title} ({play.game.name})"
@@ -54,7 +54,7 @@ def printed(play: Play) -> str:
 
 
 def _table(play: Play, viewer: Viewer, public: View) -> View:
-    """What all see, with his own cards, and what is open to him at his turn."""
+    """What everybody sees, plus the viewer's own cards and, at his turn, what is open to him."""
     if isinstance(viewer, Watcher):
         return public
     at, seats = play.places[viewer], [*public.seats]
@@ -135,7 +135,7 @@ def _standing(play: Play, at: int) -> Standing:
 
 
 def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
-    """Own cards, but for one he may not touch yet, open ones and those shown; others lie hidden."""
+    """Open and shown cards, and the viewer's own except one he may not touch yet; others hidden."""
     seat, held = play.seats[at], play.held[at]
     open_cards = play.face_up[at] | play.exposed[at]
     if seat in play.shown or (viewer == seat and seat not in play.untouched):

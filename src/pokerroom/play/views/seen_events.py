@@ -31,11 +31,14 @@ from pokerroom.play.state import (
 from pokerroom.play.views.view import Viewer, Watcher
 
 HEAR_COMPLAINTS: Final = frozenset({Watcher.DEALER, Watcher.INSPECTOR})
-"""A complaint is put to those who decide on it, and is no talk about hands to the others (V-95)."""
+"""A complaint goes to those who decide on it; others must not hear talk about hands (V-95)."""
 
 
 def received_by(event: Event, viewer: Viewer, *, over: bool = False) -> Event:
-    """What *viewer* is told of *event*; an inspector is told all once the round is *over*."""
+    """*event* as *viewer* receives it.
+
+    An inspector receives everything once the round is *over*.
+    """
     if viewer is Watcher.INSPECTOR and over:
         return event
     match event:
@@ -81,7 +84,7 @@ def _on_top(cards: tuple[OnTop, ...]) -> tuple[OnTop, ...]:
 
 
 def _fact(fact: Fact | Power | None, viewer: Viewer) -> Fact | Power | None:
-    """Cards that a fact names were seen by all, but for those given face down."""
+    """Cards named in a fact have been seen by everybody, except those dealt face down."""
     match fact:
         case DrawnOutOfTurn() if fact.seat != viewer:
             return replace(fact, cards=_hidden(fact.cards))
@@ -104,5 +107,5 @@ def _dealt(event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ...]:
 
 
 def _is_seen(step: CardDue, viewer: Viewer | None) -> bool:
-    """A communal card is open when the dealer has done, though it may be laid face down."""
+    """A communal card counts as open even if it was first laid face down."""
     return step.to == viewer or step.face is UP or step.to is Place.COMMUNAL

@@ -21,7 +21,7 @@ UNKNOWN: Final = "??"
 
 
 class Watcher(StrEnum):
-    """Viewers who hold no cards; the inspector sees all once the round is over, not before."""
+    """Viewers who hold no cards; the inspector sees everything, but only once the round is over."""
 
     DEALER = "dealer"
     SPECTATOR = "spectator"
@@ -41,7 +41,7 @@ class Standing(StrEnum):
 class SeatView(Struct, frozen=True, kw_only=True):
     """A player as the viewer sees him; a card that is None lies face down.
 
-    *held_out* is the total of a wager that he made before his turn.
+    *held_out* is the total of a wager he made out of turn.
     """
 
     seat: Seat
@@ -54,7 +54,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A question that play waits for, with the answers that are admissible."""
+    """A question that play is waiting on, with the possible answers."""
 
     question: str
     to: str
@@ -66,10 +66,8 @@ class Asked(Struct, frozen=True, kw_only=True):
 class View(Struct, frozen=True, kw_only=True):
     """A round of play as it lies on the table; *offers* are the viewer's own, at his turn.
 
-    *draw* is how he may draw, at his turn of it.
-
-    Of what went wrong: *next_cards* of the deck that all have seen, cards set *aside*, and what is
-    *asked* of whom.
+    *draw* is how he may draw, at his turn to do so. For what has gone wrong: *next_cards* of the
+    deck that everybody has seen, cards set *aside*, and what is *asked* of whom.
     """
 
     phase: Phase
@@ -95,7 +93,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Uncovered(Struct, frozen=True, kw_only=True):
-    """All cards of a round of play that is over, for an inspector."""
+    """All the cards of a finished round of play, for an inspector."""
 
     table: View
     held: tuple[tuple[Seat, tuple[MaybeCard, ...]], ...]
@@ -106,7 +104,7 @@ class Uncovered(Struct, frozen=True, kw_only=True):
 
 
 def table_lines(view: View, marker: str = "marked") -> Iterator[str]:
-    """Only what *view* holds; a card that it does not show is ??."""
+    """The table as text, from *view* alone; a hidden card is printed as ??."""
     who = "" if view.awaits is None else f" (seat {view.awaits})"
     yield f"Betting round {view.betting_round}: {view.phase}{who}"
     yield f"{'seat':>6} {'stake':>11} {'in now':>11} {'in all':>11}"

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 
 class RoomAct(Struct, frozen=True, kw_only=True):
-    """It happens *at* a time that is told, never read from a clock.
+    """An act *at* a given time, which is never read from a clock.
 
-    *by* is whoever does it: one of the staff by name, an office, or nobody if the person himself
-    does. What two must do together has a *second*.
+    *by* is who does it: a member of staff by name, an office, or nobody if the person does it
+    himself. What two must do together has a *second*.
     """
 
     at: datetime
@@ -20,6 +20,6 @@ class RoomAct(Struct, frozen=True, kw_only=True):
 
 
 class OfPerson(RoomAct, frozen=True, kw_only=True):
-    """What *person* does himself, or what is done about him."""
+    """An act of *person* himself, or one about him."""
 
     person: str

@@ -8,7 +8,7 @@ from pokerroom.room.acts.act import OfPerson, RoomAct
 
 
 class Breach(StrEnum):
-    """What somebody has done that a book forbids."""
+    """What a person has done that a book forbids."""
 
     DEVICE = "a prohibited device"
     SIDE_BET = "a side bet"
@@ -41,9 +41,9 @@ class Warns(OfPerson, frozen=True, kw_only=True):
 
 
 class FindsBreach(OfPerson, frozen=True, kw_only=True):
-    """Whoever decides such things is satisfied that *person* has broken a rule.
+    """Those who decide such things are satisfied that *person* has broken a rule.
 
-    A *device* is told where it is one, and whether it was *used* or only held; *alters* says that
+    *device* is given if there was one, and whether it was *used* or merely held; *alters* says that
     it can change odds or strategies, otherwise that it can record, project or analyse outcomes.
     """
 
@@ -71,7 +71,7 @@ class LiftsExclusion(OfPerson, frozen=True, kw_only=True):
 
 
 class SeizesWinnings(OfPerson, frozen=True, kw_only=True):
-    """What *person* has won at *table* with a prohibited device is held while it is looked into."""
+    """What *person* won at *table* with a prohibited device is held during an inquiry."""
 
     table: str
     amount: int
@@ -79,7 +79,7 @@ class SeizesWinnings(OfPerson, frozen=True, kw_only=True):
 
 
 class EndsInquiry(OfPerson, frozen=True, kw_only=True):
-    """What was held goes back to *person*, or he has lost it to the house."""
+    """What was held is returned to *person*, or forfeited to the house."""
 
     table: str
     returned: bool
@@ -87,7 +87,7 @@ class EndsInquiry(OfPerson, frozen=True, kw_only=True):
 
 
 class SharesInformation(OfPerson, frozen=True, kw_only=True):
-    """What one player was told of the hand of *person* is told to the whole table.
+    """What one player was told about the hand of *person* is told to the whole table.
 
     The hand was *folded*, or its wager has not been called.
     """
@@ -99,7 +99,7 @@ class SharesInformation(OfPerson, frozen=True, kw_only=True):
 
 
 class Advises(OfPerson, frozen=True, kw_only=True):
-    """One of the staff tells *person* how to play; *keeps_rules* if only so that he keeps them."""
+    """A member of staff tells *person* how to play; *keeps_rules* if only so that he keeps them."""
 
     table: str
     words: str
@@ -112,7 +112,7 @@ class MakesSideBet(OfPerson, frozen=True, kw_only=True):
 
 
 class GivesChips(OfPerson, frozen=True, kw_only=True):
-    """*person* gives or lends *amount* *to* another, in a round of play or not."""
+    """*person* gives or lends *amount* *to* another, during a round of play or not."""
 
     table: str
     to: str
@@ -121,29 +121,33 @@ class GivesChips(OfPerson, frozen=True, kw_only=True):
 
 
 class TakesShareInBank(OfPerson, frozen=True, kw_only=True):
-    """*person* is to have a part of the bank of a table, for *amount*."""
+    """*person* wants a share in the bank of a table, for *amount*."""
 
     table: str
     amount: int
 
 
 class PutsInSubstitute(OfPerson, frozen=True, kw_only=True):
-    """*substitute* is to play on in the place of *person*."""
+    """*person* wants *substitute* to play on in his place."""
 
     table: str
     substitute: str
 
 
 class OpensHoleCards(OfPerson, frozen=True, kw_only=True):
-    """Two of the staff look at the hand of *person*, who has not shown it, of a round gone by."""
+    """Two members of staff look at a hand that *person* did not show, of a past round.
+
+    *over* is how many rounds are over at the table, as its keeper says.
+    """
 
     table: str
     round: int
     reason: str
+    over: int = 0
 
 
 class SetsHours(RoomAct, frozen=True, kw_only=True):
-    """Gaming is from *opens* to *closes*, in minutes of the day; equal, it never stops."""
+    """Gaming hours are *opens* to *closes*, in minutes of the day; if equal, round the clock."""
 
     opens: int
     closes: int

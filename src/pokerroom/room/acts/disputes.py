@@ -8,7 +8,7 @@ from pokerroom.room.acts.act import OfPerson, RoomAct
 
 
 class Move(Struct, frozen=True):
-    """*amount* goes *of* one person *to* another; nobody named is the house."""
+    """*amount* goes from *of* to *to*; an empty name is the house."""
 
     of: str
     to: str
@@ -16,7 +16,7 @@ class Move(Struct, frozen=True):
 
 
 class Claims(OfPerson, frozen=True, kw_only=True):
-    """*person* disputes something *about* what happened at *table*, whose record had *version*."""
+    """*person* disputes something *about* what happened at *table*, at *version* of its record."""
 
     table: str
     about: str
@@ -24,7 +24,7 @@ class Claims(OfPerson, frozen=True, kw_only=True):
 
 
 class DecidesDispute(RoomAct, frozen=True, kw_only=True):
-    """What is found about the claim, and the money that goes back by it."""
+    """The decision on the claim, and the money that it moves."""
 
     number: int
     decision: str
@@ -33,19 +33,19 @@ class DecidesDispute(RoomAct, frozen=True, kw_only=True):
 
 
 class ConsultsInspector(OfPerson, frozen=True, kw_only=True):
-    """*person*, who has claimed, wants the inspector to be asked."""
+    """*person*, the claimant, wants the inspector to be consulted."""
 
     number: int
 
 
 class AsksReview(OfPerson, frozen=True, kw_only=True):
-    """*person* asks for a review of what was decided."""
+    """*person* asks for a review of the decision."""
 
     number: int
 
 
 class ReviewsDispute(RoomAct, frozen=True, kw_only=True):
-    """What was decided *stands*, or all that it moved goes back and *moves* are made instead."""
+    """The decision *stands*, or all its payments are reversed and *moves* are made instead."""
 
     number: int
     stands: bool

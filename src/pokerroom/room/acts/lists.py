@@ -16,15 +16,15 @@ class LeavesList(OfPerson, frozen=True, kw_only=True):
 
 
 class DeclinesOffer(OfPerson, frozen=True, kw_only=True):
-    """*person* does not want the seat at *table* that is offered to him."""
+    """*person* does not want the seat offered to him at *table*."""
 
     table: str
 
 
 class PicksUp(OfPerson, frozen=True, kw_only=True):
-    """*person* has been away too long: his seat is given up, and his *chips* go to the booth.
+    """*person* has been away too long: he loses his seat, and his *chips* go to the booth.
 
-    If he has several seats, it is that at *table*.
+    If he has several seats, it is the one at *table*.
     """
 
     chips: int
@@ -33,8 +33,8 @@ class PicksUp(OfPerson, frozen=True, kw_only=True):
 
 
 class Returns(OfPerson, frozen=True, kw_only=True):
-    """*person*, who was picked up, is back and wants to play on."""
+    """*person*, whose chips were picked up, is back and wants to play on."""
 
 
 class CashesOut(OfPerson, frozen=True, kw_only=True):
-    """*person* takes what lies for him at the booth, and waits no longer for that game."""
+    """*person* takes his chips from the booth, and no longer waits for that game."""

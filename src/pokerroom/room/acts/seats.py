@@ -6,17 +6,17 @@ from pokerroom.room.acts.act import OfPerson, RoomAct
 
 
 class Arrives(OfPerson, frozen=True, kw_only=True):
-    """*person* is in the room."""
+    """*person* comes into the room."""
 
 
 class Departs(OfPerson, frozen=True, kw_only=True):
-    """*person* goes home: his places on the lists go with him."""
+    """*person* goes home and loses his places on the lists."""
 
 
 class OpensTable(RoomAct, frozen=True, kw_only=True):
-    """Among players *seats* are those of the table and *minimum* what must be bought to sit down.
+    """Among players, *seats* is the number of seats and *minimum* the least buy-in.
 
-    Against the house a table has no seats that the room gives out.
+    At a house table there are no seats for the room to give out.
     """
 
     table: str
@@ -26,7 +26,7 @@ class OpensTable(RoomAct, frozen=True, kw_only=True):
 
 
 class ChangesTable(RoomAct, frozen=True, kw_only=True):
-    """Another *game* is played at *table* from now on, or with another *minimum*."""
+    """From now on *table* plays another *game*, or has another *minimum*."""
 
     table: str
     game: str
@@ -41,20 +41,20 @@ class ClosesTable(RoomAct, frozen=True, kw_only=True):
 
 
 class StopsTable(RoomAct, frozen=True, kw_only=True):
-    """*table* cannot be played at for now: whoever sits there stays, and no seat is given out."""
+    """*table* cannot be played at for now: its players stay, and no seat is given out."""
 
     table: str
     reason: str
 
 
 class ResumesTable(RoomAct, frozen=True, kw_only=True):
-    """*table*, which had stopped, goes on."""
+    """*table*, which had been stopped, goes on."""
 
     table: str
 
 
 class Sits(OfPerson, frozen=True, kw_only=True):
-    """*person* takes *seat*, if it is offered to him or nobody waits for it."""
+    """*person* takes *seat*, if it is offered to him or nobody else waits for it."""
 
     table: str
     seat: int = 0
@@ -67,18 +67,18 @@ class GetsUp(OfPerson, frozen=True, kw_only=True):
 
 
 class ChangesSeat(OfPerson, frozen=True, kw_only=True):
-    """*person* moves to another *seat* of his table, which is *table* if he has several."""
+    """*person* moves to another *seat* at his table, which is *table* if he has several."""
 
     seat: int
     table: str = ""
 
 
 class MovesPlayer(OfPerson, frozen=True, kw_only=True):
-    """A supervisor moves *person* to *seat* of another table."""
+    """A supervisor moves *person* to *seat* at another table."""
 
     table: str
     seat: int = 0
 
 
 class TimePasses(RoomAct, frozen=True, kw_only=True):
-    """Nobody does anything, and what is due by now happens."""
+    """Nobody acts, and whatever is due by now happens."""

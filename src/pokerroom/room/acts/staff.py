@@ -6,12 +6,12 @@ from pokerroom.room.acts.act import OfPerson
 
 
 class Appoints(OfPerson, frozen=True, kw_only=True):
-    """*person* holds *office* from now on, by the name that the book of the room or we give it."""
+    """*person* now holds *office*, under the name that the room's book or we give it."""
 
     office: str
 
 
 class Relieves(OfPerson, frozen=True, kw_only=True):
-    """*person* holds *office* no longer."""
+    """*person* no longer holds *office*."""
 
     office: str

@@ -1,12 +1,13 @@
-"""Which rule of a book somebody has broken, and what is written down of it."""
+"""Which rule of a book somebody has broken, and what is recorded of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pokerroom.books import Authority, Refusal, rule
+from pokerroom.games import said
 from pokerroom.room.acts import Breach, Device, FindsBreach, Warns
-from pokerroom.room.authorities import book_of, offices, said
+from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.state import BreachFound, FirstEvents, Ground, Room, Warned
 
 PROVISIONS: Final = {
@@ -32,11 +33,11 @@ KINDS_OF_DEVICE: Final = {
     Device.COMPUTER: "WA-CHP/6.8(d)",
     Device.OTHER: "WA-CHP/6.8(e)",
 }
-"""Western Australia alone says one by one what makes a device a forbidden one."""
+"""Only Western Australia lists what makes a device prohibited."""
 
 
 def rule_broken(breach: Breach, book: str) -> Authority | None:
-    """By which rule *book* forbids it, if it does."""
+    """The rule by which *book* forbids it, if it does."""
     if name := PROVISIONS.get(breach):
         return said(name, book)
     found = OF_ONE_BOOK[breach].get(book)
@@ -44,7 +45,7 @@ def rule_broken(breach: Breach, book: str) -> Authority | None:
 
 
 def at_table(room: Room, person: str, table: str) -> str | Refusal:
-    """The book of *table*, if both are there."""
+    """The book of *table*, if both *person* and *table* are there."""
     found = room.tables.get(table)
     if found is None:
         because = f"there is no open table {table!r:.60}"
@@ -56,7 +57,7 @@ def at_table(room: Room, person: str, table: str) -> str | Refusal:
 
 
 def broken(room: Room, act: Warns | FindsBreach) -> Authority | Refusal:
-    """The rule that was broken; a reason must be told, and a device if it is one."""
+    """The rule that was broken; there must be a reason, and a device if the breach is one."""
     book = at_table(room, act.person, act.table)
     if isinstance(book, Refusal):
         return book

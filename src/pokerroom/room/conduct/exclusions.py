@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, reading
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Breach, Excludes, LiftsExclusion
-from pokerroom.room.authorities import JURISDICTIONS, book_of, jurisdiction, said
+from pokerroom.room.authorities import book_of
 from pokerroom.room.conduct.breaches import at_table, rule_broken
 from pokerroom.room.lists import off_the_list
 from pokerroom.room.state import Event, Excluded, ExclusionLifted, FirstEvents, Room, SeatLeft
 
 EXCLUSION_REACHES: Final = "exclusion_reaches"
 THE_GAME, THE_TABLE, THE_ROOM = "the_game", "the_table", "the_room"
-REACHES: Final = {"A": "A-99", "V": "V-92", "W": "W-46"}
-assert REACHES.keys() == set(JURISDICTIONS.values())
 
 
 def by_excluding(book: str) -> Authority:
@@ -24,7 +23,7 @@ def by_excluding(book: str) -> Authority:
 
 
 def by_reach(book: str) -> Authority:
-    return reading(REACHES[jurisdiction(book)])
+    return room_rules_of(book).exclusion_reaches
 
 
 def excludes(room: Room, act: Excludes) -> FirstEvents:
@@ -67,7 +66,7 @@ def reach_of_exclusion(room: Room, table: str) -> str:
 
 
 def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
-    """From his seats there, and from the lists of games that he may not play."""
+    """He leaves his seats there, and the lists of games he may not play."""
     found: list[Event] = [
         SeatLeft(person=act.person, table=table, seat=seat, at=act.at, by=act.by, per=per)
         for table, seat in room.people[act.person].at.items()
@@ -82,7 +81,7 @@ def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
 
 
 def excluded_from(room: Room, person: str, table: str) -> Refusal | None:
-    """Why *person* may not play at *table*, if he may not."""
+    """Why *person* may not play at *table*; None if he may."""
     per = room.exclusion(person, room.tables[table].game, table)
     if per is None:
         return None

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, reading
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of
 from pokerroom.room.acts import SetsHours
-from pokerroom.room.authorities import book_of, offices, said
+from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.conduct.exclusions import excluded_from
 from pokerroom.room.state import FirstEvents, HoursSet, Room
 
@@ -16,13 +17,13 @@ A_DAY: Final = 24 * 60
 
 
 def by_hours(book: str) -> Authority:
-    """The Territory leaves them to the Minister; elsewhere no rule of the book has any."""
-    return said("hours-set-by-the-minister", book) or offices(book)
+    """A rule of the book; without one, the reading on offices."""
+    return room_rules_of(book).hours
 
 
 def closed_by(book: str) -> Authority:
-    """By what a table closes when the hours are over."""
-    return reading("A-100") if said("hours-set-by-the-minister", book) else offices(book)
+    """The authority for closing a table when the hours are over."""
+    return room_rules_of(book).closes
 
 
 def sets_hours(room: Room, act: SetsHours) -> FirstEvents:
@@ -33,7 +34,7 @@ def sets_hours(room: Room, act: SetsHours) -> FirstEvents:
 
 
 def is_gaming_time(room: Room, at: datetime) -> bool:
-    """The first minute counts, the last moment no longer; hours may go on over midnight."""
+    """The opening minute is included, the closing one is not; hours may run past midnight."""
     if room.hours is None or room.hours[0] == room.hours[1]:
         return True
     opens, closes = room.hours
@@ -50,7 +51,7 @@ def out_of_hours(room: Room, at: datetime, book: str) -> Refusal | None:
 
 
 def may_begin(room: Room, table: str, people: Iterable[str], at: datetime) -> Refusal | None:
-    """Why no round of play may begin at *table* with *people* now, if it may not."""
+    """Why no round of play may begin at *table* with *people* now; None if one may."""
     found = room.tables.get(table)
     if found is None:
         because = f"there is no open table {table!r:.60}"

@@ -1,10 +1,11 @@
-"""Winnings made with a prohibited device in Victoria: held while it is looked into, and after."""
+"""Winnings made with a prohibited device in Victoria: held during an inquiry, and after it."""
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal, rule
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of
 from pokerroom.room.acts import EndsInquiry, SeizesWinnings
-from pokerroom.room.authorities import offices
+from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.conduct.breaches import at_table
 from pokerroom.room.state import FirstEvents, InquiryEnded, Room, WinningsSeized
 
@@ -13,10 +14,10 @@ def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
     book = at_table(room, act.person, act.table)
     if isinstance(book, Refusal):
         return book
-    if book != "VIC":
+    per = room_rules_of(book).winnings
+    if per is None:
         because = f"{book} does not let winnings be held because of a device"
         return Refusal(because=because, per=offices(book))
-    per = rule("VIC/11.2.3")
     if act.person not in room.with_device:
         because = f"{act.person} has not been found with a prohibited device"
         return Refusal(because=because, per=per)
@@ -39,8 +40,8 @@ def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
 
 
 def ends_inquiry(room: Room, act: EndsInquiry) -> FirstEvents:
-    """They go back, or the house keeps them, as the inquiry has found."""
-    per = rule("VIC/11.2.3")
+    """They are returned or forfeited to the house, as the inquiry has found."""
+    per = _by_inquiring(room, act.table)
     amount = room.seized.get((act.person, act.table))
     if amount is None:
         because = f"no winnings of {act.person!r:.60} at {act.table!r:.60} are held"
@@ -59,3 +60,9 @@ def ends_inquiry(room: Room, act: EndsInquiry) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _by_inquiring(room: Room, table: str) -> Authority:
+    found = room.tables.get(table)
+    book = book_of(found.game) if found else room.opened.book
+    return room_rules_of(book).winnings or offices(book)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal, rule
+from pokerroom.books import Refusal
+from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Advises, OpensHoleCards, SharesInformation
-from pokerroom.room.authorities import offices, said
+from pokerroom.room.authorities import offices
 from pokerroom.room.conduct.breaches import at_table
 from pokerroom.room.state import (
     AdviceGiven,
@@ -56,13 +57,15 @@ def advises(room: Room, act: Advises) -> FirstEvents:
 
 
 def opens_hole_cards(room: Room, act: OpensHoleCards) -> FirstEvents:
-    """Victoria lets the dealer (or above) look at a hand once it is over; elsewhere two may."""
+    """In Victoria the dealer or above may look at a hand that is over; elsewhere two people may."""
     book = at_table(room, act.person, act.table)
     if isinstance(book, Refusal):
         return book
-    per = rule("VIC/9.2.3") if book == "VIC" else offices(book)
+    per = room_rules_of(book).hole_cards
     if act.round < 1 or not act.reason.strip():
         return Refusal(because="a round of play and a reason are needed", per=per)
+    if act.round > act.over:
+        return Refusal(because=f"round {act.round} at {act.table} is not over", per=per)
     return (
         HoleCardsOpened(
             person=act.person,

@@ -1,8 +1,9 @@
-"""Disputes: claimed, finally decided, told to the inspector, reviewed if somebody asks."""
+"""Disputes: claimed, decided, told to the inspector, reviewed on request."""
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal, rule
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import (
     AsksReview,
     Claims,
@@ -11,7 +12,7 @@ from pokerroom.room.acts import (
     Move,
     ReviewsDispute,
 )
-from pokerroom.room.authorities import book_of, offices, said
+from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.state import (
     Dispute,
     DisputeDecided,
@@ -26,11 +27,11 @@ from pokerroom.room.state import (
 
 
 def by_deciding(book: str) -> Authority:
-    return said("dispute-decided-finally", book) or rule("WA-CHP/6.10")
+    return room_rules_of(book).disputes
 
 
 def claims(room: Room, act: Claims) -> FirstEvents:
-    """The evidence is the record up to now; whoever complains is told of the inspector."""
+    """The evidence is the record so far; the claimant is told that he may consult the inspector."""
     table = room.tables.get(act.table)
     if table is None or act.person not in room.people:
         because = f"{act.person!r:.60} or {act.table!r:.60} is not in the room"
@@ -47,7 +48,7 @@ def claims(room: Room, act: Claims) -> FirstEvents:
         about=act.about,
         stream=f"table {act.table}",
         version=act.version,
-        to="supervisor" if book == "VIC" else "operator",
+        to=room_rules_of(book).put_to,
         at=act.at,
         by=act.by,
         per=per,
@@ -123,7 +124,7 @@ def asks_review(room: Room, act: AsksReview) -> FirstEvents:
 
 
 def reviews_dispute(room: Room, act: ReviewsDispute) -> FirstEvents:
-    """A decision that does not stand is taken back move by move, never changed."""
+    """A decision that does not stand is reversed payment by payment, never altered."""
     found = _dispute(room, act.number)
     if isinstance(found, Refusal):
         return found

@@ -1,4 +1,4 @@
-"""What a room is after something has happened: every change of a room is here."""
+"""What a room is after something has happened: every change to a room is here."""
 
 from __future__ import annotations
 
@@ -62,13 +62,14 @@ from pokerroom.room.state import (
     TableStopped,
     TimePassed,
     Waiting,
+    WaitingList,
     Warned,
     WinningsSeized,
 )
 
 
 def _room_opened(room: Room, event: RoomOpened) -> None:
-    """Told as the first of a record; the room has begun with it."""
+    """The first event of a record, with which the room has already begun."""
     assert room.opened == event
 
 
@@ -83,24 +84,32 @@ def _person_departed(room: Room, event: PersonDeparted) -> None:
 def _table_opened(room: Room, event: TableOpened) -> None:
     made = TableInRoom(event.table, event.game, event.seats, event.minimum)
     room.tables[event.table] = made
+    room.free_seats.look_at(made)
 
 
 def _table_changed(room: Room, event: TableChanged) -> None:
     at = room.tables[event.table]
+    room.free_seats.without(at)
     at.game, at.seats, at.minimum = event.game, event.seats, event.minimum
+    room.free_seats.look_at(at)
 
 
 def _table_closed(room: Room, event: TableClosed) -> None:
-    assert not room.tables[event.table].people
-    del room.tables[event.table]
+    closed = room.tables.pop(event.table)
+    assert not closed.people
+    room.free_seats.forget(closed)
 
 
 def _table_stopped(room: Room, event: TableStopped) -> None:
-    room.tables[event.table].stopped = True
+    at = room.tables[event.table]
+    at.stopped = True
+    room.free_seats.look_at(at)
 
 
 def _table_resumed(room: Room, event: TableResumed) -> None:
-    room.tables[event.table].stopped = False
+    at = room.tables[event.table]
+    at.stopped = False
+    room.free_seats.look_at(at)
 
 
 def _seated(room: Room, event: Seated) -> None:
@@ -112,6 +121,7 @@ def _seated(room: Room, event: Seated) -> None:
         at.seated[event.seat] = event.person
     else:
         at.standing.append(event.person)
+    room.free_seats.look_at(at)
 
 
 def _seat_left(room: Room, event: SeatLeft) -> None:
@@ -121,6 +131,7 @@ def _seat_left(room: Room, event: SeatLeft) -> None:
     else:
         at.standing.remove(event.person)
     del person.at[event.table]
+    room.free_seats.look_at(at)
 
 
 def _seat_changed(room: Room, event: SeatChanged) -> None:
@@ -131,29 +142,30 @@ def _seat_changed(room: Room, event: SeatChanged) -> None:
 
 
 def _told_only(_room: Room, _event: Event) -> None:
-    """What others need to hear."""
+    """An event that others must hear of, but that changes nothing."""
 
 
 def _list_joined(room: Room, event: ListJoined) -> None:
     found = Waiting(event.person, event.at, event.standing)
-    room.lists.setdefault(event.game, []).insert(event.place - 1, found)
+    room.lists.setdefault(event.game, WaitingList()).join(found, event.place)
 
 
 def _list_left(room: Room, event: ListLeft) -> None:
-    left = [each for each in room.lists[event.game] if each.person != event.person]
-    room.lists[event.game] = left
+    room.lists[event.game].leave(event.person)
 
 
 def _seat_offered(room: Room, event: SeatOffered) -> None:
-    at = room.offering[event.table] = room.tables[event.table]
+    at = room.tables[event.table]
     at.offers[event.person] = room.kept[event.table, event.person] = event.until
+    room.lists[at.game].offer(event.person, at.name)
+    room.free_seats.look_at(at)
 
 
 def _offer_ended(room: Room, event: OfferEnded) -> None:
     at = room.tables[event.table]
     del at.offers[event.person], room.kept[event.table, event.person]
-    if not at.offers:
-        del room.offering[event.table]
+    room.lists[at.game].end_offer(event.person)
+    room.free_seats.look_at(at)
 
 
 def _picked_up(room: Room, event: PickedUp) -> None:

@@ -10,7 +10,14 @@ from pokerroom.room.lists.joining import (
     on_the_list,
 )
 from pokerroom.room.lists.leaving import off_the_list
-from pokerroom.room.lists.offers import declines_offer, is_due, lapsing, offering, time_to_take_it
+from pokerroom.room.lists.offers import (
+    declines_offer,
+    first_to_lapse,
+    is_due,
+    lapsing,
+    offering,
+    time_to_take_it,
+)
 from pokerroom.room.lists.picking_up import cashes_out, picks_up, returns
 
 __all__ = [
@@ -18,6 +25,7 @@ __all__ = [
     "PLAYERS_OF_A_CLOSED_GAME",
     "cashes_out",
     "declines_offer",
+    "first_to_lapse",
     "game_called",
     "is_due",
     "joins_list",

@@ -1,4 +1,4 @@
-"""Joining a list: each person's place on it, by what he waits as and when he came."""
+"""Joining a list: each person's place on it, by his standing and when he came."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ORDER: Final = tuple(Standing)
 
 
 def place_for(room: Room, game: str, standing: Standing) -> int:
-    """Behind all who stand as high, before all who stand lower, counted from 1."""
+    """After all of the same standing or a higher one, counted from 1."""
     if standing is ORDER[-1]:
         return len(room.list_of(game)) + 1
     before = ORDER[: ORDER.index(standing) + 1]
@@ -65,7 +65,7 @@ def _may_not_wait(room: Room, person: str, game: str) -> Refusal | None:
     per = waiting(book_of(game))
     if person not in room.people:
         return Refusal(because=f"{person!r:.60} is not in the room", per=per)
-    if room.place_of(person, game):
+    if room.waits(person, game):
         return Refusal(because=f"{person} waits for {game} already", per=per)
     for table in room.people[person].at:
         if room.tables[table].game == game:

@@ -1,4 +1,4 @@
-"""Leaving a list: the place on it goes, and any seat that was kept for it."""
+"""Leaving a list: the person loses his place on it, and any seat kept for him."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pokerroom.room.state import Event, ListLeft, OfferEnded, Room
 def off_the_list(
     room: Room, person: str, game: str, *, at: datetime, by: str, because: str, per: Authority
 ) -> tuple[Event, ...]:
-    """What follows if *person* waits no longer for *game*; nothing, if he did not."""
-    if not room.place_of(person, game):
+    """The events if *person* stops waiting for *game*; none if he was not waiting."""
+    if not room.waits(person, game):
         return ()
-    ended = tuple(
-        OfferEnded(person=person, table=table.name, because=because, at=at, by=by, per=per)
-        for table in room.tables_of(game)
-        if person in table.offers
-    )
-    return (*ended, ListLeft(person=person, game=game, at=at, by=by, per=per))
+    left = ListLeft(person=person, game=game, at=at, by=by, per=per)
+    table = room.list_of(game).offered.get(person)
+    if table is None:
+        return (left,)
+    ended = OfferEnded(person=person, table=table, because=because, at=at, by=by, per=per)
+    return ended, left

@@ -1,4 +1,4 @@
-"""Seats that are offered to those who wait, one after the other, each for a number of minutes."""
+"""Seats offered to those who wait, one after another, each for a number of minutes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def declines_offer(room: Room, act: DeclinesOffer) -> FirstEvents:
 def not_taken(
     room: Room, table: TableInRoom, person: str, *, at: datetime, by: str, because: str
 ) -> tuple[Event, ...]:
-    """The offer ends, and he leaves the list or goes to its end, as the room has it."""
+    """The offer ends, and he leaves the list or goes to its end, by the room's setting."""
     per = waiting(book_of(table.game))
     ended = OfferEnded(person=person, table=table.name, because=because, at=at, by=by, per=per)
     left = ListLeft(person=person, game=table.game, at=at, by=by, per=per)
@@ -61,35 +61,31 @@ def not_taken(
 
 def is_due(room: Room, at: datetime) -> bool:
     """Whether something happens by itself before that time."""
-    first = next(iter(room.kept.values()), None)
+    first = first_to_lapse(room)
     return first is not None and first < at
 
 
+def first_to_lapse(room: Room) -> datetime | None:
+    """The end of the time for which a seat is kept that has been offered longest."""
+    return next(iter(room.kept.values()), None)
+
+
 def lapsing(room: Room) -> tuple[Event, ...]:
-    """The first offer whose time has run out."""
+    """Ends the first offer whose time has run out."""
     if not is_due(room, room.at):
         return ()
-    for table in room.offering.values():
-        for person, until in table.offers.items():
-            if until < room.at:
-                return not_taken(room, table, person, at=room.at, by="", because="lapsed")
-    return ()
+    table, person = next(iter(room.kept))
+    return not_taken(room, room.tables[table], person, at=room.at, by="", because="lapsed")
 
 
 def offering(room: Room) -> tuple[Event, ...]:
-    """The next seat that is free, to the first who waits and has no offer for that game yet."""
+    """Offers the next free seat to the first who waits and has no offer for that game yet."""
     for game, waits in room.lists.items():
-        if not waits:
-            continue
-        every = room.tables.values()
-        table = next((each for each in every if each.game == game and each.free > 0), None)
-        if table is None:
-            continue
-        offering = [each for each in room.offering.values() if each.game == game]
-        offered = {person for each in offering for person in each.offers}
-        first = next((w.person for w in waits if w.person not in offered), None)
-        if first is not None:
+        table, person = room.free_seats.first(game), waits.next_to_be_asked
+        if table and person:
+            has_seat = room.tables[table]
+            assert (has_seat.game, has_seat.free > 0) == (game, True)
             until = room.at + time_to_take_it(room)
             per = waiting(book_of(game))
-            return (SeatOffered(person=first, table=table.name, until=until, at=room.at, per=per),)
+            return (SeatOffered(person=person, table=table, until=until, at=room.at, per=per),)
     return ()

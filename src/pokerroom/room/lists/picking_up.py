@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, rule
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of
 from pokerroom.room.acts import CashesOut, PicksUp, Returns
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.lists.joining import place_for
@@ -28,12 +29,12 @@ IN_TIME: Final = timedelta(minutes=20)
 
 
 def by_picking_up(book: str) -> Authority:
-    """Victoria has a rule; elsewhere it is how lists are read."""
-    return rule("VIC/8.2.8") if book == "VIC" else waiting(book)
+    """A rule of the book; without one, the reading on lists."""
+    return room_rules_of(book).picked_up or waiting(book)
 
 
 def by_returning(book: str) -> Authority:
-    return rule("VIC/8.3") if book == "VIC" else waiting(book)
+    return room_rules_of(book).back or waiting(book)
 
 
 def picks_up(room: Room, act: PicksUp) -> FirstEvents:
@@ -43,7 +44,7 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
         because = f"{act.person!r:.60} has no seat from which to be picked up"
         return Refusal(because=because, per=by_picking_up(room.opened.book))
     per = by_picking_up(book_of(table.game))
-    if book_of(table.game) != "VIC":
+    if room_rules_of(book_of(table.game)).picked_up is None:
         return Refusal(because="nobody is picked up in this game", per=per)
     if act.chips < 0:
         return Refusal(because="chips cannot be fewer than none", per=per)
@@ -67,7 +68,7 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
 
 
 def returns(room: Room, act: Returns) -> FirstEvents:
-    """To the top of the list in time, to its end later; those back before him stay before him."""
+    """In time to the top of the list, late to its end; those back before him stay ahead of him."""
     held = room.booth.get(act.person)
     if held is None or held.back:
         because = f"{act.person!r:.60} has not been picked up"
@@ -90,7 +91,7 @@ def returns(room: Room, act: Returns) -> FirstEvents:
 
 
 def _place_back(room: Room, game: str, standing: Standing) -> int:
-    """Behind those who are back in time already, unless the room has the last one go first."""
+    """After those already back in time, unless the room puts the latest first."""
     first = room.setting(PICKED_UP_ORDER, ORDER_OF_RETURN) != ORDER_OF_RETURN
     return 1 if first and standing is Standing.PICKED_UP else place_for(room, game, standing)
 

@@ -1,4 +1,4 @@
-"""Opens a room: by which book, and how it has decided what readings leave to it."""
+"""Opens a room: under which book, and with which choices in the readings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_MINUTES: Final = 24 * 60
 
 
 def room_settings() -> dict[str, Setting]:
-    """Those that are written when a room is opened, by name."""
+    """The settings that are chosen when a room is opened, by name."""
     return {
         setting.name: setting
         for each in readings().values()
@@ -33,7 +33,7 @@ def open_room(
     settings: Mapping[str, str] | None = None,
     named_staff: bool = False,
 ) -> Ruling[Room] | Refusal:
-    """An empty room; *book* decides what concerns no table."""
+    """An empty room; *book* applies to whatever concerns no table."""
     if book not in BOOKS:
         because = f"there is no book {book!r:.40}: the books are {', '.join(BOOKS)}"
         return Refusal(because=because, per=offices("VIC"))

@@ -108,7 +108,7 @@ def time_passes(room: Room, act: TimePasses) -> FirstEvents:
 
 
 def following(room: Room) -> tuple[Event, ...]:
-    """What is due by itself: offers that have lapsed, then seats for those who wait."""
+    """What happens by itself: offers lapse, then seats go to those who wait."""
     return lapsing(room) or offering(room)
 
 
@@ -167,9 +167,9 @@ ENGINE: Final[Engine[Room, Act, Event, Never]] = Engine(
 def put(
     room: Room, act: Act, known: Mapping[str, str] = NOBODY
 ) -> Ruling[tuple[Event, ...]] | Refusal:
-    """What was due before *act* happens first, then *act* and what follows from it.
+    """First what was due before *act*, then *act* and its consequences.
 
-    A refusal changes nothing: what is due then waits for the next act. *known* has the offices of
+    A refusal changes nothing: what was due then waits for the next act. *known* has the offices of
     people whom the room does not know as its staff.
     """
     if refusal := _too_early_or_not_his(room, act, known):
@@ -195,7 +195,7 @@ def _put(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
 
 
 def rule_on(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
-    """The same, and the room stays as it is."""
+    """The finding alone; the room stays as it is."""
     return put(copied(room), act)
 
 
@@ -209,14 +209,14 @@ def _too_early_or_not_his(room: Room, act: Act, known: Mapping[str, str]) -> Ref
 
 
 def is_before(at: datetime, clock: datetime) -> bool:
-    """Times with and without a zone cannot be compared, so neither follows the other."""
+    """Times with and without a zone cannot be compared, so either counts as before the other."""
     if (at.utcoffset() is None) != (clock.utcoffset() is None):
         return True
     return at < clock
 
 
 def book_for(room: Room, act: Act) -> str:
-    """The book of the table or the game that the act is about, else that of the room."""
+    """The book of the table or game that the act is about, or else the room's."""
     found = room.tables.get(getattr(act, "table", "") or _where(room, act))
     return room.opened.book if found is None else book_of(found.game)
 

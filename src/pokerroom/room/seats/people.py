@@ -12,7 +12,7 @@ from pokerroom.room.staff import is_name_of_an_office
 from pokerroom.room.state import FirstEvents, PersonArrived, PersonDeparted, Room
 
 LONGEST: Final = 80
-"""Characters of a name."""
+"""The longest name, in characters."""
 
 
 def is_a_name(name: str) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, Rule, rule
+from pokerroom.books import Authority, Refusal
 from pokerroom.games import game as game_named
+from pokerroom.games import room_rules_of
 from pokerroom.play import Game
 from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_choice, waiting
@@ -35,7 +36,7 @@ def is_among_players(table: TableInRoom) -> bool:
 
 
 def may_sit(room: Room, person: str, table: str) -> Refusal | None:
-    """Why the room does not let *person* take a seat at *table*, whichever seat it is."""
+    """Why the room does not let *person* take any seat at *table*; None if it does."""
     found = room.tables.get(table)
     if found is None:
         return no_table(room, table)
@@ -74,7 +75,7 @@ def sits(room: Room, act: Sits) -> FirstEvents:
 
 
 def _stands_at(table: TableInRoom, act: Sits) -> FirstEvents:
-    """Against the house boxes are free to all who come, and the table itself sees to them."""
+    """The boxes of a house table are open to all, and the table itself looks after them."""
     per = seat_choice(book_of(table.game))
     return (
         Seated(
@@ -91,7 +92,7 @@ def _stands_at(table: TableInRoom, act: Sits) -> FirstEvents:
 
 
 def _kept_away(room: Room, table: TableInRoom, person: str) -> Refusal | None:
-    """He is excluded, or has a seat already, at another table too unless the room allows it."""
+    """He is excluded, or already has a seat: here, or anywhere if the room allows only one."""
     if refusal := excluded_from(room, person, table.name):
         return refusal
     here = room.people.get(person)
@@ -113,36 +114,38 @@ def _no_such_seat(table: TableInRoom, seat: int) -> Refusal | None:
 
 
 def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None:
-    """A seat that is offered to him is his; any other, if there are more than people who wait."""
+    """He may take a seat offered to him, or any other if there are more than people waiting."""
     if person in table.offers or table.free > 0 or not is_among_players(table):
         return None
     per = waiting(book_of(table.game))
     if table.stopped:
         return Refusal(because=f"{table.name} is suspended", per=per)
-    ahead = [each.person for each in room.list_of(table.game) if each.person != person]
-    if not ahead:
+    waits = room.list_of(table.game)
+    ahead = next((each.person for each in waits if each.person != person), None)
+    if ahead is None:
         return None
-    many = "waits" if len(ahead) == 1 else f"is the first of {len(ahead)} who wait"
-    because = f"{ahead[0]} {many} for a seat in {game_named(table.game).title}"
+    others = len(waits) - (waits.of(person) is not None)
+    many = "waits" if others == 1 else f"is the first of {others} who wait"
+    because = f"{ahead} {many} for a seat in {game_named(table.game).title}"
     return Refusal(because=because, per=per)
 
 
 def _entrance(room: Room, person: str, game: str) -> Entrance:
-    place = room.place_of(person, game)
-    if place and room.list_of(game)[place - 1].standing is Standing.FROM_CLOSED:
+    waits = room.waits(person, game)
+    if waits and waits.standing is Standing.FROM_CLOSED:
         return Entrance.FROM_CLOSED
     return Entrance.NEW
 
 
 def _seat_is_his(room: Room, table: TableInRoom, act: Sits, per: Authority) -> tuple[Event, ...]:
-    """He waits no longer for this game."""
+    """He no longer waits for this game."""
     return off_the_list(
         room, act.person, table.game, at=act.at, by=act.by, because="taken", per=per
     )
 
 
 def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event, ...]:
-    """What lay at the booth for him goes with him to the game it came from."""
+    """His chips at the booth go with him to the game they came from."""
     held = room.booth.get(act.person)
     if held is None or held.game != table.game:
         return ()
@@ -151,7 +154,7 @@ def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event
 
 
 def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
-    """The minimum of the table; what was held for him of this game, whatever that comes to."""
+    """The table's minimum, or whatever was held for him from this game."""
     held = room.booth.get(person)
     if held is None or held.game != table.game:
         return table.minimum
@@ -159,7 +162,7 @@ def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
 
 
 def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
-    """At his own table; what a blind has to do with it the table says."""
+    """To another seat at his own table; what he owes in blinds is for the table to say."""
     table = room.table_of(act.person, act.table)
     seat = room.people[act.person].at[table.name] if table else 0
     if table is None or not seat:
@@ -193,7 +196,7 @@ def gets_up(room: Room, act: GetsUp) -> FirstEvents:
 
 
 def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
-    """A supervisor need not ask the list, but what is offered to others stays theirs."""
+    """A supervisor need not follow the list, but seats offered to others stay theirs."""
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
@@ -243,5 +246,4 @@ def _no_seat_to_leave(room: Room, act: MovesPlayer) -> str:
 
 
 def by_moving(book: str) -> Authority:
-    found: Rule | None = rule("VIC/8.2.7") if book == "VIC" else None
-    return found or waiting(book)
+    return room_rules_of(book).moving

@@ -10,6 +10,7 @@ from pokerroom.room.lists import (
     HEAD_OF_THE_LIST,
     PLAYERS_OF_A_CLOSED_GAME,
     game_called,
+    off_the_list,
     on_the_list,
 )
 from pokerroom.room.seats.people import is_a_name
@@ -63,7 +64,10 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
 
 
 def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
-    """Who waits for the game that was played there waits on; seats that were offered are not."""
+    """People who wait for the old game go on waiting; offers of its seats end.
+
+    A player there who waited for the new game no longer waits for it.
+    """
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
@@ -80,11 +84,20 @@ def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
         by=act.by,
         per=per,
     )
-    return (*(_offers_end(table, act, per) if game != table.game else ()), changed)
+    if game == table.game:
+        return (changed,)
+    waited = [
+        event
+        for person in table.people
+        for event in off_the_list(
+            room, person, game, at=act.at, by=act.by, because="taken", per=per
+        )
+    ]
+    return (*_offers_end(table, act, per), *waited, changed)
 
 
 def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
-    """Its players stand before those who wait for the game, in the order of their seats."""
+    """Its players go ahead of those who wait for the game, in the order of their seats."""
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
@@ -125,7 +138,7 @@ def _offers_end(
     *,
     because: str = "closed",
 ) -> list[Event]:
-    """Whoever was offered a seat keeps his place on the list."""
+    """A person who was offered a seat keeps his place on the list."""
     return [
         OfferEnded(person=person, table=act.table, because=because, at=act.at, by=act.by, per=per)
         for person in table.offers

@@ -34,7 +34,7 @@ def appoints(room: Room, act: Appoints) -> FirstEvents:
 
 
 def _definition(name: str, held: Office, book: str) -> Authority | None:
-    """What the book says that he is: under the *name* it was told by, or any for that office."""
+    """The book's definition of the office: under the *name* given, or any name for it."""
     named = roles_in(book)
     first = named.get(" ".join(name.lower().split()))
     others = (each for each in named.values() if office(each.name, book=book) is held)

@@ -1,4 +1,4 @@
-"""Whether somebody may give a command: asked of an office, or of a person in the room."""
+"""Whether somebody may give a command: by his office, or as a person in the room."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ NOBODY: Final[Mapping[str, str]] = {}
 
 
 def name_of(kind: type) -> str:
-    """What a command is called in the table: `room.Sits`, `desk.TakesSeat`."""
+    """What a command is called in the table of permissions: `room.Sits`, `desk.TakesSeat`."""
     return f"{kind.__module__.removeprefix('pokerroom.').partition('.')[0]}.{kind.__name__}"
 
 
 def deed(act: object) -> str:
-    """What somebody does with it, in words."""
+    """The act in words, as what somebody does."""
     return DOES.get(name_of(act.__class__)) or f"asks for {act!r:.60}"
 
 
 def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
     """Whether the office *role* may give the command *act*, or one of that kind, in *book*.
 
-    A player may do so for himself alone: whoever asks must make sure that it is about him.
+    A player may give it only for himself: the caller must make sure that it is about him.
     """
     name = name_of(act if isinstance(act, type) else act.__class__)
     return may_named(role, name, book=book, second=second)
 
 
 def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
-    """The same of the command that the table has under *name*."""
+    """The same for the command called *name* in the table of permissions."""
     row = PERMISSIONS.get(name)
     if row is None:
         return Refusal(because=f"{name!r:.60} is not a command of the room", per=offices(book))
@@ -47,9 +47,9 @@ def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Of
 def may_do(
     room: Room, act: Act, *, book: str, known: Mapping[str, str] = NOBODY
 ) -> Ruling[Office] | Refusal:
-    """Whether those who are told to do *act* may, by the offices that they hold in the room.
+    """Whether those who do *act* may do it, by the offices they hold in the room.
 
-    Of those who are *known* elsewhere by their names, the office is told by whoever knows them.
+    *known* has the offices of people whom the room does not know by name.
     """
     if isinstance(act, OfPerson) and act.by in {"", act.person}:
         return may(Office.PLAYER, act, book=book)
@@ -73,7 +73,7 @@ def _offices(room: Room, name: str, known: Mapping[str, str]) -> tuple[str, ...]
 
 
 def offices_held(room: Room, name: str) -> tuple[str, ...]:
-    """Those of one of the staff; an office by itself, unless staff go by their names here."""
+    """The offices of a member of staff; or a bare office, unless staff are named here."""
     if name in room.staff:
         return room.staff[name]
     if room.opened.named_staff or office(name, book=room.opened.book) is None:

@@ -1,4 +1,4 @@
-"""The offices of a room: what each book calls them, and which does the work of another."""
+"""The offices of a room: what each book calls them, and which one does another's work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.room.authorities import jurisdiction
 
 
 class Office(StrEnum):
-    """In our words; a book may have another name for it, or no such office."""
+    """The offices in our words; a book may have another name for one, or no such office."""
 
     PLAYER = "player"
     ONLOOKER = "onlooker"
@@ -36,12 +36,12 @@ STAFF: Final = frozenset(
 )
 """Those who work for the casino."""
 OFFICIALS: Final = frozenset({Office.INSPECTOR, Office.REVIEWER, Office.MINISTER})
-"""Those who look after it."""
+"""Those who oversee it."""
 ALSO: Final = {
     Office.CASINO_SUPERVISOR: frozenset({Office.DEALER, Office.CASHIER}),
     Office.SUPERVISOR: frozenset({Office.CASINO_SUPERVISOR, Office.DEALER, Office.CASHIER}),
 }
-"""Supervisors do what dealers may do, and never the reverse."""
+"""Supervisors may do what dealers do, and never the reverse."""
 CALLED: Final = {
     "A": {
         "casino supervisor": Office.SUPERVISOR,
@@ -65,14 +65,14 @@ CALLED: Final = {
         "gaming and wagering commission": Office.REVIEWER,
     },
 }
-"""What the books of each jurisdiction call them, where it is not our word."""
+"""What the books of each jurisdiction call them, if not by our word."""
 
 
 OURS: Final = {each.value: each for each in Office}
 
 
 def office(name: str, *, book: str) -> Office | None:
-    """The office that *name* means in *book*, if it means one."""
+    """The office that *name* means in *book*, if any."""
     wanted = " ".join(name.lower().split())
     if found := CALLED[jurisdiction(book)].get(wanted):
         return found
@@ -81,11 +81,11 @@ def office(name: str, *, book: str) -> Office | None:
 
 @cache
 def offices_done_by(holder: Office) -> frozenset[Office]:
-    """The office and all whose work it does too."""
+    """The office and all those whose work it also does."""
     return frozenset({holder}) | ALSO.get(holder, frozenset())
 
 
 def is_name_of_an_office(name: str) -> bool:
-    """Whether some book or we call an office so: nobody may be called that."""
+    """Whether a book or we use the name for an office: nobody may be called that."""
     wanted = " ".join(name.lower().split())
     return wanted in OURS or any(wanted in called for called in CALLED.values())

@@ -1,4 +1,4 @@
-"""Who may give which command: the one table of the room, asked row by row."""
+"""Who may give which command: the room's one table of permissions, row by row."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, Refusal, Rule, Ruling, may_act, roles_in
 from pokerroom.books import rule as rule_named
-from pokerroom.room.authorities import offices, said
+from pokerroom.games import room_rules_of, said
+from pokerroom.room.authorities import offices
 from pokerroom.room.staff.offices import Office, office, offices_done_by
 
 OVER_THE_DEALER: Final = frozenset({Office.SUPERVISOR, Office.CASINO_SUPERVISOR, Office.OPERATOR})
 
 
 class Permission(Struct, frozen=True, kw_only=True):
-    """*offices* may give it, in a book that does not say who; *provision* is what may say so.
+    """*offices* may give the command if the book does not say who; *provision* may say so.
 
-    *rule* names it where that is no provision of several books. *two* people must do it together,
-    of whom the second stands over the dealer.
+    *rule* names the rule where there is no such provision of several books. *two*: two people must
+    do it together, the second of higher office than the dealer.
     """
 
     offices: frozenset[Office]
@@ -28,7 +29,7 @@ class Permission(Struct, frozen=True, kw_only=True):
     two: bool = False
 
     def per(self, book: str) -> Authority:
-        """The rule that says who may, or the reading that is asked where none does."""
+        """The rule that says who may, or the reading that applies where none does."""
         if found := self.rule.get(book):
             return rule_named(found)
         return (said(self.provision, book) if self.provision else None) or offices(book)
@@ -37,8 +38,7 @@ class Permission(Struct, frozen=True, kw_only=True):
 def permitted(
     permission: Permission, name: str, does: str, *, book: str, second: str = ""
 ) -> Ruling[Office] | Refusal:
-    """Whether the office *name*, with that of the *second* where two must, may: *does* is what,
-    in words."""
+    """Whether the office *name* may, with that of *second* where two must; *does* is in words."""
     per = permission.per(book)
     found = _one_may(permission, name, does, book, per)
     if isinstance(found, Refusal) or not permission.two:
@@ -66,12 +66,12 @@ def _one_may(
 
 
 def acting_for(book: str) -> Authority:
-    """By what a supervisor does the work of those below him."""
-    return rule_named("VIC/1.2") if book == "VIC" else offices(book)
+    """The authority for a supervisor to do the work of those below him."""
+    return room_rules_of(book).acting_for
 
 
 def offices_that_may(permission: Permission, book: str) -> frozenset[Office]:
-    """Those of the row to whom the book gives it by that rule; all of the row, if to nobody."""
+    """Those of the row to whom the book gives it by that rule; all of the row if to none."""
     per = permission.per(book)
     if not isinstance(per, Rule):
         return permission.offices

@@ -50,6 +50,7 @@ from pokerroom.room.state.events import (
     TimePassed,
 )
 from pokerroom.room.state.room import (
+    FOLLOWING,
     AtBooth,
     Dispute,
     Finding,
@@ -58,10 +59,11 @@ from pokerroom.room.state.room import (
     Person,
     Room,
     TableInRoom,
-    Waiting,
 )
+from pokerroom.room.state.waiting_lists import Waiting, WaitingList
 
 __all__ = [
+    "FOLLOWING",
     "AdviceGiven",
     "Appointed",
     "AtBooth",
@@ -111,6 +113,7 @@ __all__ = [
     "TableStopped",
     "TimePassed",
     "Waiting",
+    "WaitingList",
     "Warned",
     "WinningsSeized",
     "copied",

@@ -1,4 +1,4 @@
-"""What happens to people who have broken a rule, and what is recorded of play by word of mouth."""
+"""What happens to people who have broken a rule, and what is recorded of what was said."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BreachFound(RoomEvent, frozen=True, kw_only=True):
 
 
 class Excluded(RoomEvent, frozen=True, kw_only=True):
-    """*reach* says from what: `table 1`, `game vic/holdem`, or `room`."""
+    """*reach* says how far: `table 1`, `game vic/holdem`, or `room`."""
 
     person: str
     table: str
@@ -65,7 +65,7 @@ class InquiryEnded(RoomEvent, frozen=True, kw_only=True):
 
 
 class InformationShared(RoomEvent, frozen=True, kw_only=True):
-    """All at *table* hear *words*, which *told_to* had heard of the hand of *person*."""
+    """Everybody at *table* hears *words*, which *told_to* had heard about the hand of *person*."""
 
     person: str
     table: str
@@ -74,7 +74,7 @@ class InformationShared(RoomEvent, frozen=True, kw_only=True):
 
 
 class AdviceGiven(RoomEvent, frozen=True, kw_only=True):
-    """So that *person* keeps to the rules, and no more."""
+    """Advice to *person* that only keeps him to the rules."""
 
     person: str
     table: str

@@ -7,7 +7,7 @@ from pokerroom.room.state.event import RoomEvent
 
 
 class DisputeOpened(RoomEvent, frozen=True, kw_only=True):
-    """The evidence is the record of *stream* as it was at *version*; *to* decides."""
+    """The evidence is the record of *stream* up to *version*; *to* decides."""
 
     number: int
     person: str
@@ -19,7 +19,7 @@ class DisputeOpened(RoomEvent, frozen=True, kw_only=True):
 
 
 class InspectorTold(RoomEvent, frozen=True, kw_only=True):
-    """*person* has been told that an inspector is there, and that he may consult him."""
+    """*person* has been told that there is an inspector and that he may consult him."""
 
     number: int
     person: str
@@ -31,7 +31,7 @@ class InspectorConsulted(RoomEvent, frozen=True, kw_only=True):
 
 
 class DisputeDecided(RoomEvent, frozen=True, kw_only=True):
-    """*moves* are what goes back by it; nothing that was posted is changed."""
+    """*moves* are the payments it leads to; nothing already posted is changed."""
 
     number: int
     person: str
@@ -47,7 +47,7 @@ class ReviewAsked(RoomEvent, frozen=True, kw_only=True):
 
 
 class DisputeReviewed(RoomEvent, frozen=True, kw_only=True):
-    """*moves* are those that take the decision back and those that are made instead."""
+    """*moves* are the payments that reverse the decision and those made instead."""
 
     number: int
     person: str

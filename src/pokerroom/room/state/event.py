@@ -10,7 +10,7 @@ from pokerroom.books import Authority
 
 
 class RoomEvent(Struct, frozen=True, kw_only=True):
-    """*by* and *second* are those who did it; nobody, if the person himself or the clock did."""
+    """*by* and *second* are those who did it; empty if the person himself or the clock did."""
 
     at: datetime
     by: str = ""

@@ -29,7 +29,7 @@ from pokerroom.room.state.event import RoomEvent
 
 
 class Standing(StrEnum):
-    """As what somebody waits; the list has them in this order."""
+    """What a person waits as; the list has them in this order."""
 
     PICKED_UP = "back within the time"
     FROM_CLOSED = "from a game that has closed"
@@ -37,7 +37,7 @@ class Standing(StrEnum):
 
 
 class Entrance(StrEnum):
-    """How somebody comes to a seat: who is no new player need not wait for the blind."""
+    """How a person comes to his seat: only a new player must wait for the blind."""
 
     NEW = "new"
     FROM_CLOSED = "from a game that has closed"
@@ -45,9 +45,9 @@ class Entrance(StrEnum):
 
 
 class RoomOpened(RoomEvent, frozen=True, kw_only=True):
-    """*book* decides what concerns no table; *settings* are those of readings that are chosen.
+    """*book* applies to whatever concerns no table; *settings* are the room's choices in readings.
 
-    With *named_staff* only those who were appointed act for the house, and no bare office does.
+    With *named_staff* only people who were appointed act for the house, never a bare office.
     """
 
     name: str
@@ -72,7 +72,7 @@ class TableOpened(RoomEvent, frozen=True, kw_only=True):
 
 
 class TableChanged(RoomEvent, frozen=True, kw_only=True):
-    """It has another game, other seats or another minimum from now on."""
+    """From now on the table has another game, other seats or another minimum."""
 
     table: str
     game: str
@@ -85,20 +85,20 @@ class TableClosed(RoomEvent, frozen=True, kw_only=True):
 
 
 class TableStopped(RoomEvent, frozen=True, kw_only=True):
-    """No seat of *table* is given out until it goes on."""
+    """No seat at *table* is given out until it resumes."""
 
     table: str
     reason: str
 
 
 class TableResumed(RoomEvent, frozen=True, kw_only=True):
-    """*table* goes on, and its seats are given out again."""
+    """*table* resumes, and its seats are given out again."""
 
     table: str
 
 
 class Seated(RoomEvent, frozen=True, kw_only=True):
-    """*least* is what he must have before him at least, if the table does not ask for more."""
+    """*least* is the least he must bring, unless the table asks for more."""
 
     person: str
     table: str
@@ -114,7 +114,7 @@ class SeatLeft(RoomEvent, frozen=True, kw_only=True):
 
 
 class SeatChanged(RoomEvent, frozen=True, kw_only=True):
-    """From the seat that he has *left* to another of his table."""
+    """He moves from the seat *left* to another one at his table."""
 
     person: str
     table: str
@@ -123,11 +123,11 @@ class SeatChanged(RoomEvent, frozen=True, kw_only=True):
 
 
 class TimePassed(RoomEvent, frozen=True, kw_only=True):
-    """It is this late by now."""
+    """The time is now *at*."""
 
 
 class ListJoined(RoomEvent, frozen=True, kw_only=True):
-    """*place* is where he stands on the list of *game* then, counted from 1."""
+    """*place* is his place on the list of *game* then, counted from 1."""
 
     person: str
     game: str
@@ -141,7 +141,7 @@ class ListLeft(RoomEvent, frozen=True, kw_only=True):
 
 
 class SeatOffered(RoomEvent, frozen=True, kw_only=True):
-    """A seat at *table* is kept for *person* until that time, which still counts."""
+    """A seat at *table* is kept for *person* until that time, inclusive."""
 
     person: str
     table: str
@@ -149,7 +149,7 @@ class SeatOffered(RoomEvent, frozen=True, kw_only=True):
 
 
 class OfferEnded(RoomEvent, frozen=True, kw_only=True):
-    """The offer of a seat at *table* is no more: *because* it was taken, declined or has lapsed."""
+    """The offer of a seat at *table* has ended, *because* it was taken, declined or has lapsed."""
 
     person: str
     table: str
@@ -157,7 +157,7 @@ class OfferEnded(RoomEvent, frozen=True, kw_only=True):
 
 
 class PickedUp(RoomEvent, frozen=True, kw_only=True):
-    """His chips lie at the booth; back by *until* he stands before all who only wait."""
+    """His chips are at the booth; if back by *until*, he goes ahead of all who merely wait."""
 
     person: str
     table: str
@@ -173,7 +173,7 @@ class CameBack(RoomEvent, frozen=True, kw_only=True):
 
 
 class BoothPaid(RoomEvent, frozen=True, kw_only=True):
-    """What lay at the booth goes to *person*."""
+    """The chips at the booth go to *person*."""
 
     person: str
     amount: int

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.room.acts import Move
-from pokerroom.room.state.events import Event, RoomOpened, Standing
+from pokerroom.room.state.events import Event, RoomOpened
+from pokerroom.room.state.free_seats import FreeSeats
+from pokerroom.room.state.waiting_lists import Waiting, WaitingList
 
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
+FOLLOWING: Final = frozenset({"free_seats"})
+"""What follows from the rest of a room, and is kept so that it need not be searched for."""
 Finding: TypeAlias = tuple[Event, ...] | Ruling[tuple[Event, ...]] | Refusal
 
 
@@ -26,19 +30,19 @@ class Person:
 
     @property
     def table(self) -> str:
-        """Where he plays, or plays longest if that is at several; "" if nowhere."""
+        """The table where he plays, or has played longest if there are several; "" if none."""
         return next(iter(self.at), "")
 
     @property
     def seat(self) -> int:
-        """The one that he has there; 0 if he has none."""
+        """His seat at that table; 0 if he has none."""
         return self.at.get(self.table, 0)
 
 
 class TableInRoom:
-    """A table that is open: *seated* has who sits where, *standing* who plays without a seat.
+    """An open table: *seated* has who sits where, *standing* who plays without a seat.
 
-    While it is *stopped* nobody is given a seat there.
+    While it is *stopped*, nobody is given a seat there.
     """
 
     __slots__ = ("game", "minimum", "name", "offers", "seated", "seats", "standing", "stopped")
@@ -57,22 +61,14 @@ class TableInRoom:
 
     @property
     def free(self) -> int:
-        """Seats that nobody has and that are offered to nobody."""
+        """Seats that nobody has and nobody is offered."""
         if self.stopped:
             return 0
         return self.seats - len(self.seated) - len(self.offers)
 
 
-class Waiting(Struct, frozen=True):
-    """A place on a list."""
-
-    person: str
-    since: datetime
-    standing: Standing
-
-
 class AtBooth(Struct, frozen=True):
-    """Somebody who was picked up from *game*; *back* once he has come and waits again."""
+    """A person whose chips were picked up from *game*; *back* once he is back and waits again."""
 
     person: str
     game: str
@@ -84,7 +80,7 @@ class AtBooth(Struct, frozen=True):
 
 
 class Dispute(Struct, frozen=True):
-    """A claim; what was *moved* by its decision, and how far it has come."""
+    """A claim, the payments its decision has made, and how far it has got."""
 
     number: int
     person: str
@@ -97,7 +93,7 @@ class Dispute(Struct, frozen=True):
 
 
 class OpenedHand(Struct, frozen=True):
-    """What *person* held in a *round* at *table* and did not show: open to *to*, who asked."""
+    """What *person* held in *round* at *table* and did not show: open to *to*, who asked."""
 
     table: str
     round: int
@@ -108,9 +104,9 @@ class OpenedHand(Struct, frozen=True):
 class Room:
     """All tables, who is where, who waits for what, and who works here.
 
-    *offering* are those of the tables at which a seat is offered; *kept* says until when each seat
-    is kept, by table and person, what was offered first coming first: no clock goes back, and each
-    is kept for as long, so that the first is the first to lapse.
+    *kept* says until when each offered seat is kept, by table and person, the oldest offer first:
+    as the clock never goes back and all are kept equally long, the first is also the first to
+    lapse. *free_seats* follow from the tables.
     """
 
     __slots__ = (
@@ -118,11 +114,11 @@ class Room:
         "booth",
         "disputes",
         "exclusions",
+        "free_seats",
         "hands_opened",
         "hours",
         "kept",
         "lists",
-        "offering",
         "opened",
         "people",
         "seized",
@@ -136,8 +132,8 @@ class Room:
         self.at = opened.at
         self.people: dict[str, Person] = {}
         self.tables: dict[str, TableInRoom] = {}
-        self.lists: dict[str, list[Waiting]] = {}
-        self.offering: dict[str, TableInRoom] = {}
+        self.free_seats = FreeSeats()
+        self.lists: dict[str, WaitingList] = {}
         self.kept: dict[tuple[str, str], datetime] = {}
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
@@ -151,31 +147,26 @@ class Room:
     def setting(self, name: str, default: str) -> str:
         return self.opened.settings.get(name, default)
 
-    def tables_of(self, game: str) -> tuple[TableInRoom, ...]:
-        return tuple([table for table in self.tables.values() if table.game == game])
-
     def table_of(self, person: str, table: str = "") -> TableInRoom | None:
-        """Where *person* plays: *table*, if he does so there, or else his only one."""
+        """The table where *person* plays: *table*, if he plays there, or else his only one."""
         here = self.people.get(person)
         name = table or (here.table if here else "")
         return self.tables[name] if here is not None and name in here.at else None
 
-    def list_of(self, game: str) -> list[Waiting]:
-        return self.lists.get(game, [])
+    def list_of(self, game: str) -> WaitingList:
+        found = self.lists.get(game)
+        return WaitingList() if found is None else found
 
-    def place_of(self, person: str, game: str) -> int:
-        """Where he stands on the list, counted from 1; 0 if he is not on it."""
-        for place, each in enumerate(self.list_of(game), start=1):
-            if each.person == person:
-                return place
-        return 0
+    def waits(self, person: str, game: str) -> Waiting | None:
+        """His entry on the list of *game*, if he is on it."""
+        return self.list_of(game).of(person)
 
     def reaches_of(self, table: str) -> frozenset[str]:
-        """How far an exclusion must reach to keep somebody from *table*."""
+        """The reaches of an exclusion that would keep somebody from *table*."""
         return frozenset({"room", f"table {table}", f"game {self.tables[table].game}"})
 
     def exclusion(self, person: str, game: str, table: str = "") -> Authority | None:
-        """By what *person* is kept from *game*, or from *table* where it is played."""
+        """The authority that keeps *person* from *game*, or from *table* where it is played."""
         reaches = {"room", f"game {game}", f"table {table}"}
         found = self.exclusions.get(person, {})
         return next((per for reach, per in found.items() if reach in reaches), None)
@@ -193,5 +184,5 @@ def _told(value: object) -> object:
     if isinstance(value, dict):
         return {key: _told(each) for key, each in value.items()}
     if isinstance(value, Person | TableInRoom | Room):
-        return [_told(getattr(value, name)) for name in value.__slots__]
+        return [_told(getattr(value, name)) for name in value.__slots__ if name not in FOLLOWING]
     return value

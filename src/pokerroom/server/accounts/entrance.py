@@ -1,4 +1,4 @@
-"""The entrance: who somebody is by his cookie or token, and how he gets one."""
+"""The entrance: who a person is, by cookie or token, and how he gets one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pokerroom.server.accounts.storage import Account, Accounts, Taken
 
 COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
-"""Over TLS: bound to this host, and never sent without."""
+"""The cookie over TLS: bound to this host, and never sent without TLS."""
 SCOPES: Final = frozenset({"watch", "play"})
 GUESTS: Final = (
     "Kookaburra", "Wombat", "Galah", "Quokka", "Numbat", "Bilby", "Emu", "Brolga", "Dingo",
@@ -27,18 +27,18 @@ GUESTS: Final = (
 
 
 class Entered(Struct, frozen=True, kw_only=True):
-    """Who is at the other end, as the handshake has found; a stranger has no name."""
+    """The person at the other end, as found in the handshake; a stranger has no name."""
 
     name: str = ""
     role: Role = Role.STRANGER
     must_change: bool = False
     by_token: bool = False
     ends: int = 0
-    """When his session is over, in seconds since 1970; a token has no end of its own."""
+    """When his session ends, in seconds since 1970; a token has no end of its own."""
 
 
 class NotIn(Exception):
-    """Somebody is not let in; the *status* says how HTTP tells it."""
+    """A person is not let in; *status* is the HTTP status."""
 
     def __init__(self, because: str, status: int = 403) -> None:
         super().__init__(because)
@@ -46,21 +46,21 @@ class NotIn(Exception):
 
 
 class Entrance:
-    """*is_open*: anybody may make an account."""
+    """*is_open*: anybody may create an account."""
 
     def __init__(self, accounts: Accounts, *, is_open: bool = True) -> None:
         self.accounts, self._is_open = accounts, is_open
         self._guesses = Limits(0.1, 10)  # by account
         self._tries: Limits = AddressLimits(0.5, 20)
         self._new: Limits = AddressLimits(0.02, 10)
-        self._guests: Limits = AddressLimits(0.1, 40)  # a whole company may come from one address
+        self._guests: Limits = AddressLimits(0.1, 40)  # a whole office may share one address
 
     def by_headers(
         self, headers: Mapping[str, str], cookies: Mapping[str, str], *, is_safe: bool = False
     ) -> Entered:
-        """A token that is none is refused; a cookie that is none makes a stranger.
+        """An invalid token is refused; an invalid cookie makes its bearer a stranger.
 
-        Over TLS, *is_safe*, only the cookie that nobody can plant without it counts.
+        Over TLS (*is_safe*) only the cookie counts that cannot be planted from an insecure page.
         """
         authorization = headers.get("authorization", "")
         if authorization:
@@ -78,7 +78,7 @@ class Entrance:
         return Entered(name=token.account.name, role=role, by_token=True)
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
-        """`NotIn` says the same of a wrong name and of a wrong password, and takes as long."""
+        """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
         if not (self._tries.take(address) and self._guesses.take(name.casefold())):
             log.security("too many sign-ins", account=self._known(name), address=address)
             raise NotIn("too many tries: wait a minute", 429)
@@ -93,7 +93,7 @@ class Entrance:
         return account
 
     def _known(self, name: str) -> str:
-        """As it may be written down: what is nobody's name may be somebody's password."""
+        """The name as it may be logged: a name that is nobody's may be somebody's password."""
         found = self.accounts.named(name)
         return found.name if found else "(nobody's)"
 
@@ -104,7 +104,7 @@ class Entrance:
         return account
 
     async def keep(self, guest: Entered, password: str, address: str) -> Account:
-        """The same name with a password: all that the record has of him stays his."""
+        """Gives a guest's name a password: all that the record has of him stays his."""
         if guest.role is not Role.GUEST:
             raise NotIn("you have an account already", 409)
         self._may_be_new(weakness(password, guest.name), address)
@@ -116,7 +116,7 @@ class Entrance:
         return kept
 
     def _may_be_new(self, because: str, address: str) -> None:
-        """`NotIn` *because* of a name or password, or because there were too many."""
+        """Raises `NotIn` for a bad name or password, or for too many new accounts."""
         if not self._is_open:
             raise NotIn("accounts are made by the room's staff")
         if because:
@@ -125,11 +125,19 @@ class Entrance:
             wait = self._new.wait(address)
             raise NotIn(f"too many new accounts: try again in {wait} seconds", 429)
 
-    def _added(self, name: str, role: Role, password: str | None) -> Account:
+    def made(self, name: str, role: Role, password: str) -> Account:
+        """An account made by a manager; *password* works only once."""
+        if because := wrong_name(name):
+            raise NotIn(because, 400)
+        return self._added(name, role, password, must_change=True)
+
+    def _added(
+        self, name: str, role: Role, password: str | None, *, must_change: bool = False
+    ) -> Account:
         if self.accounts.has_one_like(name) and self.accounts.named(name) is None:
             raise NotIn(f"the name {name} looks like one that is taken", 409)
         try:
-            return self.accounts.add(name, role, password)
+            return self.accounts.add(name, role, password, must_change=must_change)
         except Taken:
             raise NotIn(f"the name {name} is taken", 409) from None
 
@@ -143,7 +151,7 @@ class Entrance:
         return account
 
     def guest(self, address: str, wanted: str = "") -> Account:
-        """A new account without a password, for as long as its session lasts."""
+        """A new account without a password, which lasts as long as its session."""
         if wanted and (because := wrong_name(wanted)):
             raise NotIn(because, 400)
         if not self._guests.take(address):
@@ -166,9 +174,9 @@ def entered(account: Account) -> Entered:
 def is_own_origin(
     headers: Mapping[str, str], extra: frozenset[str], *, is_safe: bool = False
 ) -> bool:
-    """Whether a browser was on a page of ours; what is no browser tells no origin.
+    """Whether the request came from one of our pages; only browsers send an origin.
 
-    Where we are asked over TLS, *is_safe*, a page that came without may be anybody's.
+    Over TLS (*is_safe*) a page that came without TLS is not trusted: anybody may have sent it.
     """
     origin, host = headers.get("origin"), headers.get("host", "")
     if origin is None or origin in extra:

@@ -1,4 +1,4 @@
-"""How often anything may be asked: buckets that fill again with time."""
+"""How often something may be asked: buckets that refill with time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from time import monotonic
 from typing import Final
 
 TOO_MUCH: Final = 4029
-"""The code with which a live connection ends that has sent more than it may."""
+"""The code that closes a WebSocket which has sent more than it may."""
 KEPT: Final = 10_000
-"""So many askers are remembered; the one longest silent is forgotten first."""
+"""How many askers are remembered; the one silent longest is forgotten first."""
 
 
 @lru_cache(maxsize=KEPT)
 def neighbourhood(address: str) -> str:
-    """The address itself; for IPv6 its network, all of which one person has."""
+    """The address itself; for IPv6 its network, as one person has all of it."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -29,7 +29,7 @@ def neighbourhood(address: str) -> str:
 
 
 class Bucket:
-    """So much at a time, and *per_second* more with time."""
+    """Holds a number of tokens, and refills at *per_second*."""
 
     __slots__ = ("_at", "_full", "_left", "_per_second")
 
@@ -38,7 +38,7 @@ class Bucket:
         self._left, self._at = full, monotonic()
 
     def take(self) -> bool:
-        """Whether there was one left; it is gone then."""
+        """Takes one token, if there is one; whether there was."""
         now = monotonic()
         self._left = min(self._full, self._left + (now - self._at) * self._per_second)
         self._at = now
@@ -48,12 +48,12 @@ class Bucket:
         return True
 
     def wait(self) -> int:
-        """Whole seconds until there is one."""
+        """Whole seconds until there is a token again."""
         return max(1, ceil((1 - self._left) / self._per_second))
 
 
 class Limits:
-    """One bucket for each asker."""
+    """One bucket for each person or address that asks."""
 
     def __init__(self, per_second: float, full: float) -> None:
         self._per_second, self._full = per_second, full
@@ -67,12 +67,12 @@ class Limits:
         return bucket.take()
 
     def wait(self, asker: str) -> int:
-        """Whole seconds until *asker*, who got none, may ask again."""
+        """Whole seconds until *asker*, who was refused, may ask again."""
         return self._buckets[asker].wait()
 
 
 class AddressLimits(Limits):
-    """One for each address, whatever else its owner could take for his."""
+    """One bucket for each address; an IPv6 network counts as one address."""
 
     def take(self, asker: str) -> bool:
         return super().take(neighbourhood(asker))

@@ -1,4 +1,4 @@
-"""What people may be called: so that each can be told from the others, and from the room."""
+"""The names people may have, so that nobody is mistaken for another or for the room."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ OURS: Final = frozenset({
     "room", "house", "desk", "nobody", "everybody", "somebody", "staff", "admin", "administrator",
     "moderator", "system", "server", "platform", "table", "button", "manager", "inspector",
 })  # fmt: skip
-"""By which the record may say that no person has done it; an office is no person either."""
+"""Names by which the record may say that no person did it; an office is not a person either."""
 OF_THE_NARRATOR: Final = re.compile(r"(seat|box) ?\d+|and( .*)?|.* and")
-"""What a sentence about a round says by itself."""
+"""What a sentence about a round may say on its own account."""
 BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0")
-"""Letters by their kind, of which nothing is seen."""
+"""Characters classed as letters that are invisible."""
 SCRIPTS: Final = frozenset({
     "LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "THAANA", "DEVANAGARI", "BENGALI",
     "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA", "MALAYALAM", "SINHALA", "THAI",
     "LAO", "TIBETAN", "MYANMAR", "GEORGIAN", "HANGUL", "ETHIOPIC", "KHMER", "HIRAGANA", "KATAKANA",
     "BOPOMOFO", "CJK",
 })  # fmt: skip
-"""In common use; among the letters of others whole names look like names in these."""
+"""Scripts in common use; whole names in other scripts can look like names in these."""
 ALIKE: Final = str.maketrans(
     "ıɑɡʟᴀʙᴄᴅᴇɢʜɪᴊᴋᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢꜰꜱ" "авекмнорстухіјѕԁԛԝ" "αβεικνορτυχ",
     "iaglabcdeghijkmnoprtuvwyzfs" "abekmhopctyxijsdqw" "abeikvoptux",
 )  # fmt: skip
-"""Small letters that look like others, or whose capitals do."""
+"""Lower-case letters that look like others, or whose capitals do."""
 
 
-def look_of(name: str) -> str:
-    """The same for names that are easily taken for one another: signs and accents do not count."""
+def confusable_form(name: str) -> str:
+    """The same for names that are easily confused: punctuation and accents do not count."""
     return "".join(filter(str.isalnum, _plainly(name)))
 
 
@@ -44,7 +44,7 @@ def _plainly(name: str) -> str:
 
 
 def wrong_name(name: str) -> str:
-    """Why nobody is called so; empty if he may be."""
+    """Why nobody may have this name; empty if it is allowed."""
     if not 2 <= len(name) <= NAME_MOST:
         return f"a name has 2 to {NAME_MOST} characters"
     plain = name.isprintable() and all(_may_be_in_a_name(each) for each in name)
@@ -61,7 +61,7 @@ def wrong_name(name: str) -> str:
 
 
 def _meant_otherwise(name: str) -> str:
-    """Why a sentence with the *name* in it would not be about a person."""
+    """Why a sentence with the *name* in it might not be read as being about a person."""
     words = " ".join(re.findall(r"[^\W_]+", _plainly(name)))
     if _is_of_the_room(words.removeprefix("the ")):
         return (

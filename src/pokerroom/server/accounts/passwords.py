@@ -1,4 +1,4 @@
-"""Passwords at rest: argon2id, and what a new one must be."""
+"""Stored passwords: argon2id, and what a new password must be."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ COMMON: Final = frozenset(
         "princess", "football", "baseball", "superman", "trustno1", "password123",
     }
 )  # fmt: skip
-"""Those that are guessed first, as far as they are long enough."""
+"""The passwords guessed first, if they are long enough."""
 OURS: Final = ("pokerroom", "poker room")
-"""Words of this place; the name of the account is another."""
+"""Words of this place; the name of the account counts too."""
 HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 """As OWASP recommends for argon2id."""
 
 
 @cache
 def of_nobody() -> str:
-    """Verified where there is no such account, so that it takes as long."""
+    """The hash checked when there is no such account, so that it takes as long."""
     return hashed(token_urlsafe(16))
 
 
@@ -46,7 +46,7 @@ def is_right(password: str, stored: str) -> bool:
 
 
 def weakness(password: str, name: str) -> str:
-    """Why nobody should have this password; empty if he may."""
+    """Why nobody should use this password; empty if it will do."""
     if len(password) < LEAST:
         return f"a password has {LEAST} characters or more"
     if len(password) > MOST:
@@ -58,6 +58,6 @@ def weakness(password: str, name: str) -> str:
 
 
 def one_time_password() -> str:
-    """Easy to read out, 73 bits."""
+    """A password that is easy to read out, with 73 bits of entropy."""
     words = ("".join(choice(SYLLABLES) for _ in range(3)) for _ in range(4))
     return "-".join(words)

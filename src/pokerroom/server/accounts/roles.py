@@ -1,4 +1,4 @@
-"""Roles, and what each may command and see: what the room's own table of offices does not say."""
+"""Roles, and what each may command and see, beyond the room's own table of offices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.server.messages import commands as says
 
 
 class Role(StrEnum):
-    """What an account is in the room; a stranger has none."""
+    """What an account is in the room; a stranger has no account."""
 
     STRANGER = "stranger"
     GUEST = "guest"
@@ -45,14 +45,16 @@ PLAYERS: Final = frozenset({Role.GUEST, Role.PLAYER, Role.BOT})
 SIGNED_IN: Final = EVERYBODY - {Role.STRANGER}
 TALKS: Final = SIGNED_IN - {Role.BOT}
 SEES_ALL: Final = frozenset({Role.INSPECTOR})
-"""Every card of a round that is over."""
+"""Who sees every card of a past round."""
 MAY_SEE_ROUNDS: Final = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.IN_CHARGE})
-"""Which rounds were played at a table, whoever played in them."""
+"""Who sees which rounds were played at a table, whoever played in them."""
 
 SEES_REPORTS: Final = MAY_SEE_ROUNDS
-"""What people have reported of one another."""
+"""Who sees what people have reported about one another."""
+MANAGES: Final = frozenset({Role.IN_CHARGE})
+"""Looks after accounts: who has one, with which role."""
 HEARS_COMPLAINTS: Final = SEES_REPORTS | {Role.DEALER}
-"""What a player disputes, in his own words: it is put to them and not to the table (V-95)."""
+"""Who hears what a player disputes, in his own words: it goes to them, not the table (V-95)."""
 
 OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.Watch: EVERYBODY,
@@ -74,7 +76,7 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.StandBy: frozenset({Role.SUPERVISOR, Role.IN_CHARGE}),
     says.Ready: PLAYERS,
 }
-"""What is the server's alone, and none of the room's commands."""
+"""Commands of the server alone, which are not the room's."""
 OF_ROOM: Final[Mapping[type, Any]] = {
     says.Sit: desk.TakesSeat,
     says.Buy: desk.Buys,
@@ -111,22 +113,22 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.Exclude: acts.Excludes,
     says.LiftExclusion: acts.LiftsExclusion,
 }
-"""What the room has a row for: a person acts for himself alone, staff for the room."""
+"""Commands for which the room has a row: a person acts for himself, staff for the room."""
 FOR_ONESELF: Final = frozenset(
     {says.Sit, says.Buy, says.Leave, says.JoinList, says.LeaveList, says.DeclineOffer}
 )
-"""The cage may do it for a player at its counter, and not with its own account."""
+"""The cage may do it for a player at its counter, but not with its own account."""
 
 
 def may(role: Role, what: type) -> bool:
-    """Whether *role* may send a message, or a command that is the server's own."""
+    """Whether *role* may send this message, or this command of the server's own."""
     return role in OWN.get(what, frozenset())
 
 
 def refusal(role: Role, subject: Any, book: str, second: Role | None = None) -> Refusal | None:
     """Why the office of *role* may not give the command *subject*, or one of that kind.
 
-    What takes two people takes one with the role of the *second* beside him.
+    What takes two people also takes somebody with the role *second*.
     """
     beside = OFFICES[second] if second else ""
     found = room.may(OFFICES[role], subject, book=book, second=beside)
@@ -134,9 +136,9 @@ def refusal(role: Role, subject: Any, book: str, second: Role | None = None) -> 
 
 
 def refused(role: Role, command: type, book: str) -> Refusal | None:
-    """The same of a command as a client sends it; what is reported is asked for by its fact.
+    """The same for a command as a client sends it; a report is judged by the fact it reports.
 
-    Whether a second stands by what takes two is asked when it is put.
+    Whether a second person stands by is checked only when the command is put.
     """
     if command in FOR_ONESELF and role not in PLAYERS:
         office = OFFICES[role]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
@@ -12,7 +11,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.server.accounts.names import look_of
+from pokerroom.server.accounts.digests import digest
+from pokerroom.server.accounts.managing import Managed
+from pokerroom.server.accounts.names import confusable_form
 from pokerroom.server.accounts.roles import Role
 from pokerroom.store import NotOurs
 
@@ -37,13 +38,13 @@ create table if not exists reports (
 """
 REPORTS_SHOWN: Final = 200
 SESSION_MOST: Final = 7 * 24 * 3600
-"""Seconds that a session lasts at most."""
+"""The longest a session lasts, in seconds."""
 IDLE_MOST: Final = 24 * 3600
-"""Seconds without use after which it is over."""
+"""Seconds without use after which a session ends."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What somebody has reported of *person* at *table*; *at* is in seconds since 1970."""
+    """A report by somebody about *person* at *table*; *at* is in seconds since 1970."""
 
     at: int
     by: str
@@ -58,22 +59,22 @@ class Account(Struct, frozen=True, kw_only=True):
     password: str | None
     must_change: bool
     ends: int = 0
-    """When the session that he is in is over, in seconds since 1970."""
+    """When his present session ends, in seconds since 1970."""
 
 
 class Token(Struct, frozen=True, kw_only=True):
-    """A program's way in: what it may do stands in *scopes*."""
+    """A program's access; *scopes* say what it may do."""
 
     account: Account
     scopes: frozenset[str]
 
 
 class Taken(Exception):
-    """There is an account of that name."""
+    """There is already an account of that name."""
 
 
 class Accounts:
-    """Secrets are kept as digests: whoever reads the file can sign in as nobody."""
+    """Secrets are kept as digests: reading the file lets nobody sign in."""
 
     def __init__(self, path: Path) -> None:
         existed = path.exists()
@@ -91,7 +92,10 @@ class Accounts:
         except sqlite3.DatabaseError as error:
             self._data.close()
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
-        self._looks = {look_of(name) for (name,) in self._data.execute("select name from accounts")}
+        self.managed = Managed(self._data)
+        self._looks = {
+            confusable_form(name) for (name,) in self._data.execute("select name from accounts")
+        }
 
     def close(self) -> None:
         self._data.close()
@@ -101,7 +105,7 @@ class Accounts:
     def add(
         self, name: str, role: Role, password: str | None, *, must_change: bool = False
     ) -> Account:
-        """`Taken` if the name is, also in other letters."""
+        """Adds an account; `Taken` if the name is, whatever its capitals."""
         row = (name, name.casefold(), role, password, must_change, int(time()))
         try:
             self._data.execute(
@@ -111,12 +115,12 @@ class Accounts:
             )
         except sqlite3.IntegrityError:
             raise Taken(name) from None
-        self._looks.add(look_of(name))
+        self._looks.add(confusable_form(name))
         return Account(name=name, role=role, password=password, must_change=must_change)
 
     def has_one_like(self, name: str) -> bool:
-        """Whether there is a name, of old times too, for which *name* could be taken."""
-        return look_of(name) in self._looks
+        """Whether *name* could be mistaken for a name that exists, or once existed."""
+        return confusable_form(name) in self._looks
 
     def named(self, name: str) -> Account | None:
         rows = self._data.execute(
@@ -133,7 +137,7 @@ class Accounts:
         return [name for (name,) in rows]
 
     def set_password(self, name: str, password: str) -> None:
-        """All sessions and tokens of the account end with the old one."""
+        """Changes the password; all sessions and tokens of the account end."""
         self._data.execute("begin immediate")
         with self._data:
             self._data.execute(
@@ -143,7 +147,7 @@ class Accounts:
             self._data.execute("delete from tokens where name = ?", (name,))
 
     def keep_guest(self, name: str, password: str) -> bool:
-        """Whether the guest called *name* has become a player; what let him in so far ends."""
+        """Makes the guest *name* a player, ending his sessions; whether there was such a guest."""
         self._data.execute("begin immediate")
         with self._data:
             found = self._data.execute(
@@ -159,17 +163,17 @@ class Accounts:
     # sessions
 
     def open_session(self, name: str) -> str:
-        """The secret of a new session, which is kept nowhere."""
+        """The secret of a new session, of which only a digest is kept."""
         secret, now = token_urlsafe(32), int(time())
         self._data.execute(
             "insert into sessions (id, name, created, used) values (?, ?, ?, ?)",
-            (_digest(secret), name, now, now),
+            (digest(secret), name, now, now),
         )
         return secret
 
     def in_session(self, secret: str) -> Account | None:
-        """Whose session it is, if it is one that still lasts."""
-        key, now = _digest(secret), int(time())
+        """The account of the session, if it has not expired."""
+        key, now = digest(secret), int(time())
         found = self._data.execute(
             "select a.name, a.role, a.password, a.must_change, s.created, s.used"
             " from sessions s join accounts a using (name) where s.id = ? and not a.closed",
@@ -188,7 +192,7 @@ class Accounts:
         return replace(whose, ends=created + SESSION_MOST)
 
     def end_session(self, secret: str) -> None:
-        self._data.execute("delete from sessions where id = ?", (_digest(secret),))
+        self._data.execute("delete from sessions where id = ?", (digest(secret),))
 
     # tokens
 
@@ -196,7 +200,7 @@ class Accounts:
         secret = f"prt_{token_urlsafe(32)}"
         self._data.execute(
             "insert into tokens (id, name, label, scopes, created) values (?, ?, ?, ?, ?)",
-            (_digest(secret), name, label, " ".join(sorted(scopes)), int(time())),
+            (digest(secret), name, label, " ".join(sorted(scopes)), int(time())),
         )
         return secret
 
@@ -204,7 +208,7 @@ class Accounts:
         found = self._data.execute(
             "select a.name, a.role, a.password, a.must_change, t.scopes"
             " from tokens t join accounts a using (name) where t.id = ? and not a.closed",
-            (_digest(secret),),
+            (digest(secret),),
         ).fetchone()
         if found is None:
             return None
@@ -230,7 +234,7 @@ class Accounts:
         )
 
     def reports(self) -> list[Report]:
-        """The newest first."""
+        """The latest reports, newest first."""
         rows = self._data.execute(
             "select at, by, person, place, about from reports order by number desc limit ?",
             (REPORTS_SHOWN,),
@@ -246,8 +250,3 @@ def _account(row: tuple[str, str, str | None, int] | None) -> Account | None:
         return None
     name, role, password, must_change = row
     return Account(name=name, role=Role(role), password=password, must_change=bool(must_change))
-
-
-def _digest(secret: str) -> bytes:
-    """Enough for secrets that nobody can guess; passwords have argon2."""
-    return sha256(secret.encode()).digest()

@@ -1,4 +1,4 @@
-"""Which deal a reader is guided through: one for each game, so that it can be read again."""
+"""The deal that a reader is guided through: one for each game, so that it can be repeated."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ SEEDS: Final[Mapping[str, int]] = {
     "vic/omaha-hi-low": 10,
     "wa/crown-holdem": 4,
 }
-"""Deals in which whoever does what is suggested comes to the showdown, with others still in it."""
+"""Deals in which doing what is suggested leads to the showdown, with others still in."""
 
 
 def label(seat: int) -> str:
-    """How the narrator calls whoever sits there."""
+    """What the narrator calls the person in that seat."""
     return PEOPLE[seat - 1] if seat else "the dealer"

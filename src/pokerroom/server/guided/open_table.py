@@ -1,4 +1,4 @@
-"""A table with nobody's money on it, kept twice: as it goes on, and as each event is told."""
+"""A table with nobody's money on it, kept twice: as it plays, and as each event is told."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from pokerroom.server.messages.views import BoxShown, HouseView, PlayersView, Se
 
 NAME: Final = "guided"
 KEY: Final = Key(bytes(32))
-"""Of decks that everybody may know."""
+"""The key of decks that everybody may know."""
 THEN: Final = datetime(2000, 1, 1, tzinfo=UTC)
 TOGETHER: Final = "first_to_act"
-"""Who acts first is told with the cards that have come before it."""
+"""Who acts first is told together with the cards dealt before it."""
 Finding = Outcome | Refusal | Referral
 
 
 class OpenTable:
-    """*ahead* takes the commands; *shown* follows event by event, so that each has its view."""
+    """*ahead* takes the commands; *shown* follows event by event, so that each has its own view."""
 
     def __init__(self, game: str, seed: int) -> None:
         declared = game_named(game)
@@ -64,7 +64,7 @@ class OpenTable:
         self.take(StartsRound())
 
     def take(self, command: Command) -> Finding:
-        """What the rules make of *command*; a refusal leaves no step."""
+        """What the rules make of *command*; a refusal adds no step."""
         found = self.ahead.take(command, self._tools)
         if isinstance(found, Outcome):
             for language, event in found.events:
@@ -85,7 +85,7 @@ class OpenTable:
         self.steps.append(step)
 
     def _happening(self, language: str, event: Any) -> Happening | None:
-        """None where there is nothing to say of *event*."""
+        """What is said of *event*; None if nothing is."""
         if language == coding.PLAY.name:
             said = sentences_of(event, self._shown.play, label)
             shape = shape_of_event(event)
@@ -105,7 +105,7 @@ class OpenTable:
 
     @property
     def view(self) -> TableView:
-        """What the reader sees, and the cards of the others."""
+        """What the reader sees, with the other players' cards."""
         presence = Presence(bots=set(PEOPLE[1:]), out=set(), away=set())
         common, last = common_of(self._shown, sign_of(self._shown)), round_at(self._shown)
         scene = Scene(presence=presence, common=common, last=last, public=public_of(last))
@@ -114,7 +114,7 @@ class OpenTable:
 
 
 def _opened(table: AnyTable, view: TableView) -> TableView:
-    """*view* with the cards of all players; the house's own are turned up in play."""
+    """*view* with the cards of all players; the dealer's own are turned up in play."""
     if isinstance(view, PlayersView) and not isinstance(table, HouseTable) and table.play:
         own = dict(_hands(table.play))
         return replace(view, seats=[_seat(table, own, each) for each in view.seats])

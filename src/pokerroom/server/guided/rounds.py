@@ -30,15 +30,15 @@ from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 
 OWN_BOX: Final = 1
 DECISIONS_MOST: Final = 60
-"""Nobody decides so often in a round; more is no round that anybody reads."""
+"""Nobody decides this often in a round; more is not a round that anybody reads."""
 
 
 class NotGuided(PokerRoomError, ValueError):
-    """What the reader is said to have done cannot be done there."""
+    """The reader cannot have done what the request says he did."""
 
 
 def read(did: Sequence[str]) -> list[says.Command]:
-    """What a reader did, as the page writes it: commands in JSON."""
+    """What a reader did, as the page sends it: commands in JSON."""
     if len(did) > DECISIONS_MOST:
         raise NotGuided(f"a round has no more than {DECISIONS_MOST} decisions")
     try:
@@ -48,7 +48,7 @@ def read(did: Sequence[str]) -> list[says.Command]:
 
 
 def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:
-    """The round of *game* after its reader *did* that, one decision after the other."""
+    """The round of *game* after the reader's decisions *did*, in order."""
     guided = Guided(game)
     for command in did:
         guided.decide(command)
@@ -56,9 +56,9 @@ def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:
 
 
 class Guided:
-    """A round that is played as far as its reader's next decision, time and again.
+    """A round that plays on to its reader's next decision, again and again.
 
-    With *stops* it waits at everybody's turn for `step`.
+    With *stops* it waits for `step` at everybody's turn.
     """
 
     def __init__(self, game: str, *, stops: bool = False) -> None:
@@ -74,12 +74,12 @@ class Guided:
         self._go_on()
 
     def _go_on(self) -> None:
-        """To the reader's next decision, or to the end."""
+        """Plays on to the reader's next decision, or to the end."""
         while (command := _next(self.table.ahead, self._chance)) is not None:
             self.table.take(command)
 
     def step(self) -> bool:
-        """One act of whoever is waited for; the reader does what is suggested."""
+        """One act by the person to act; the reader does what is suggested."""
         if not self.table.ahead.is_playing:
             return False
         command = _next(self.table.ahead, self._chance)
@@ -102,7 +102,7 @@ class Guided:
         )
 
     def _suggested(self, choices: Sequence[Choice]) -> says.Command:
-        """What a program would do in the reader's place; the others' chance is left as it is."""
+        """What a program would do in the reader's place, without using up the others' chance."""
         table = self.table.ahead
         if not isinstance(table, HouseTable):
             own = Random(self.game)  # noqa: S311 - the same
@@ -153,7 +153,7 @@ def _next(table: AnyTable, chance: Random) -> AtDesk | None:
 
 
 def _ante_of_program(table: AnyTable) -> AtDesk | None:
-    """The others ante when the reader has."""
+    """The others make their antes after the reader."""
     assert isinstance(table, HouseTable)
     round_ = table.playing()
     laid = {each.person for each in round_.laid}
@@ -176,7 +176,7 @@ def _choices(table: OpenTable) -> list[Choice]:
 
 
 def _wagers(table: HouseTable, view: HouseView) -> list[Choice]:
-    """Every wager that is open and not laid; the deal begins once the ante lies."""
+    """Every wager that may still be made; the deal begins once the ante is placed."""
     game, ante = table.plan.game, house.WagerKind.ANTE
     laid = {str(each.kind) for each in table.playing().laid if each.person == READER}
     by_kind = {str(each.kind): each for each in game.wagers}
@@ -197,7 +197,7 @@ def _place(wager: Wager, least: int) -> Choice:
 
 
 def _placing(name: str) -> str:
-    """Some books have the word in the name of the wager already."""
+    """Some books already have the word in the name of the wager."""
     return f"place the {name}" if name.lower().endswith("wager") else f"place the {name} wager"
 
 

@@ -1,4 +1,4 @@
-"""Files that people open go to one process beside the tables, ended if it takes too long."""
+"""Files that people open go to one separate process, which is ended if it takes too long."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from pokerroom.server.messages.imports import OpensFile
 
 WORK: Final = (sys.executable, "-m", "pokerroom.server.imports.work")
 SECONDS_MOST: Final = 120.0
-"""By the clock; a process that works on a file runs out of its processor time before that."""
+"""By the clock; a process at work on a file runs out of processor time before that."""
 WAITING_MOST: Final = 8
 ANSWERS_MOST: Final = 100
-"""After so many the process makes room for a new one."""
+"""After so many answers the process is replaced by a new one."""
 LINE_MOST: Final = 32 * 1024 * 1024
 TOO_LONG: Final = "the file takes too long to play through"
 
 
 class NotOpened(Exception):
-    """Why a file was not replayed, in words for whoever opened it."""
+    """Why a file was not replayed, in words for the person who opened it."""
 
 
 class TooBusy(NotOpened):
-    """Others wait already."""
+    """Too many others are waiting already."""
 
 
 class Imported(msgspec.Struct):
-    """One of the two is there; what was *found* is passed on as it is."""
+    """Either *found*, which is passed on as it is, or *refused*."""
 
     found: msgspec.Raw = msgspec.Raw()
     refused: str = ""
 
 
 class Imports:
-    """*work* is the command of the process, which has *seconds* for a file."""
+    """*work* is the command of the worker process, which has *seconds* for each file."""
 
     def __init__(self, work: tuple[str, ...] = WORK, *, seconds: float = SECONDS_MOST) -> None:
         self._work, self._seconds = work, seconds
@@ -49,7 +49,7 @@ class Imports:
         self._answers = 0
 
     async def open(self, asked: OpensFile) -> bytes:
-        """A `FileOpened` in JSON."""
+        """Opens a file: a `FileOpened` in JSON."""
         if self._waiting >= WAITING_MOST:
             raise TooBusy("many files are being opened: try again in a moment")
         self._waiting += 1
@@ -66,7 +66,7 @@ class Imports:
             await self._ended()
 
     async def _ended(self) -> int:
-        """How the process ended, which says no more."""
+        """Forgets the process, and returns how it ended."""
         assert self._worker is not None
         worker, self._worker = self._worker, None
         return await worker.wait()
@@ -79,7 +79,7 @@ class Imports:
             await self.close()
             raise NotOpened(TOO_LONG) from None
         except BaseException:
-            await self.close()  # an answer that nobody waits for is none to the next
+            await self.close()  # nobody waits for this answer: it must not reach the next
             raise
         if not line:
             if await self._ended() == -SIGXCPU:

@@ -1,9 +1,11 @@
-"""Reads what somebody opens: a round file among players or against the house, or PHH."""
+"""Reads the file that a person opens: a round file of either kind, or PHH."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
+from re import MULTILINE
+from re import compile as pattern
 from typing import Any, Final
 
 from msgspec import structs
@@ -43,7 +45,7 @@ from pokerroom.server.past.steps import Steps
 
 STEPS_MOST: Final = 2_000
 HANDS_MOST: Final = 1_000
-"""So many hands of a collection are named for choosing."""
+"""How many hands of a collection are listed to choose from."""
 TEXT_LONGEST: Final = 200
 NAME_LONGEST: Final = 40
 ROUND_FILE: Final = "round file"
@@ -57,13 +59,22 @@ OTHERS: Final = {
 }
 
 
+NEITHER: Final = (
+    "this is neither a round file nor PHH: the replay of a round offers both for download"
+)
+_SETS_SOMETHING: Final = pattern(r"^\s*(?:\[|[^\s=#]+\s*=)", MULTILINE)
+"""Both are TOML: without a key or a heading, what is wrong with a line is no help."""
+
+
 class NotOpened(PokerRoomError, ValueError):
     """Why a file is not replayed."""
 
 
 def opened(asked: OpensFile) -> FileOpened:
-    """`PokerRoomError` says on which line something cannot be read, or what is not played here."""
+    """`PokerRoomError` gives the line that cannot be read, or says what is not played here."""
     text = asked.text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if not _SETS_SOMETHING.search(text):
+        raise NotOpened(NEITHER)
     round_ = _hand(text, asked.hand) if _is_phh(text) else _round(text, asked.hand)
     steps = Steps(_few(told(round_)), EVERYTHING)
     assert steps.first is not None
@@ -168,7 +179,7 @@ def _steps(steps: Iterable[Any], worded: Callable[[str], str]) -> Iterator[Any]:
 
 
 def _worded(found: Refusal | Referral, worded: Callable[[str], str]) -> Refusal | Referral:
-    """With the names of the file's players."""
+    """The finding, with the names of the file's players."""
     if isinstance(found, Refusal):
         return structs.replace(found, because=worded(found.because))
     return structs.replace(found, question=worded(found.question))
@@ -215,7 +226,7 @@ def _named(entries: tuple[Entry, ...]) -> list[str]:
 
 
 def _compared(entry: Entry, found: Replayed, places: Places) -> Iterator[str]:
-    """How it came out by our rules."""
+    """How the hand came out by our rules."""
     hand = entry.found
     assert isinstance(hand, Hand)
     under = f", under house terms {', '.join(found.house_terms)}" if found.house_terms else ""

@@ -1,4 +1,4 @@
-"""The door through which a file is opened: for whoever has a name, now and then."""
+"""The route for opening a file, for anybody with a name, within limits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.edge import JSON, trouble
 from pokerroom.server.imports.imports import Imports, NotOpened, TooBusy
 from pokerroom.server.messages.imports import FileOpened, OpensFile
-from pokerroom.server.openapi import Endpoint, Spoken, said
+from pokerroom.server.openapi import Endpoint, Spoken, for_programs
 
 BODY_MOST: Final = 2_000_000
-"""Bytes: a text in JSON may be several times as long as it is."""
+"""In bytes: a text in JSON may be several times as long as the text itself."""
 PATH: Final = "/api/v1/rounds/import"
 Reads = Callable[[Request, Any, int], Awaitable[Any]]
 
@@ -30,7 +30,7 @@ def import_routes(
     writing: Callable[[Endpoint], Endpoint],
     body: Reads,
 ) -> list[BaseRoute]:
-    """*writing* guards it like the room's other doors that take a body."""
+    """*writing* guards it like the room's other routes that take a body."""
     limits = Limits(0.5, 10)
 
     async def answer(request: Request) -> Response:
@@ -48,5 +48,5 @@ def import_routes(
             return trouble(HTTPStatus.BAD_REQUEST, str(error))
         return Response(told, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
-    what = said("Open a round file or a recorded hand", FileOpened, OpensFile)
+    what = for_programs("Open a round file or a recorded hand", FileOpened, OpensFile)
     return [Spoken(PATH, writing(answer), what)]

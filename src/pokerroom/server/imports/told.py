@@ -1,4 +1,4 @@
-"""What a file tells, as the replay has it: tables with the people of the file, event by event."""
+"""A file for replay: tables with the people of the file, event by event."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EVERYTHING: Final = Eyes(all=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NotDone:
-    """What the file says in *text* was refused, or nobody but a person can decide it."""
+    """The act in *text* was refused, or only a person can decide it."""
 
     text: str
     found: Refusal | Referral
@@ -47,7 +47,7 @@ class NotDone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileRound:
-    """The round of a file: *happened* are events of it and what was not done."""
+    """The round of a file; *happened* are its events and the acts that were not done."""
 
     form: str
     title: str
@@ -60,7 +60,7 @@ class FileRound:
 
 
 def told(round_: FileRound) -> Iterator[Told]:
-    """From the table before anything has happened on."""
+    """The table step by step, starting before anything has happened."""
     table, teller = round_.table, Teller(EVERYTHING, round_.names)
     yield table, ()
     for number, happened in enumerate(round_.happened, start=1):
@@ -91,7 +91,7 @@ def _not_done(number: int, what: NotDone) -> Happening:
 
 
 def players_table(at: AtTable, begun: Begun, names: Mapping[int, str]) -> PlayersTable:
-    """The table *at* which the file's players sit, before the round that has *begun*."""
+    """The file's players *at* their table, before the round that has *begun*."""
     opened = opening_of(TABLE, at.game.name, written_out(at), seats=len(begun.stakes), shoe=TOLD)
     table = table_as_opened(opened)
     assert isinstance(table, PlayersTable)
@@ -106,7 +106,7 @@ def players_table(at: AtTable, begun: Begun, names: Mapping[int, str]) -> Player
 
 
 def house_table(begun: HouseBegun) -> HouseTable:
-    """Its pools are not on display: what they held is no part of every file."""
+    """Its pools are not on display: not every file says what they held."""
     terms = begun.plan.terms
     opened = opening_of(TABLE, begun.plan.game.name, house_terms_written_out(terms), shoe=TOLD)
     table = table_as_opened(opened)

@@ -1,4 +1,4 @@
-"""The process in which files are read and played: a line of JSON comes in, a line goes out."""
+"""The process that reads and plays files: a line of JSON comes in, a line goes out."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from pokerroom.books import PokerRoomError
 from pokerroom.server.messages.imports import OpensFile
 
 NICE: Final = 10
-"""Whoever plays goes first."""
+"""Play has priority."""
 MEMORY_MOST: Final = 1024 * 1024 * 1024
 SECONDS_MOST: Final = 10
-"""Of the processor, for a file: a room in which much goes on takes longer over the same."""
+"""Processor seconds for a file: in a busy room the same takes longer by the clock."""
 
 
 def main() -> None:
@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def allow(seconds: int) -> None:
-    """Of the processor from now on; then the kernel ends the process."""
+    """Allows this many more *seconds* of processor time; then the kernel ends the process."""
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     most = ceil(time.process_time()) + seconds
     soft = most if hard == resource.RLIM_INFINITY else min(most, hard)

@@ -1,4 +1,4 @@
-"""The jobs of a room: a few for each account, one at a time for all, each result kept."""
+"""The jobs of a room: a few for each account, one at a time in all, each result kept."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from pokerroom.server import log
 from pokerroom.server.messages.jobs import EdgeJob, Job, JobShown, JobState
 
 AT_ONCE: Final = 1
-"""Processes for all accounts together: the other core is the tables'."""
+"""Processes for all accounts together: the other core is for the tables."""
 EACH_MOST: Final = 2
 ALL_MOST: Final = 20
 KEPT: Final = 10
-"""Jobs of an account that are over and can still be looked at."""
+"""How many finished jobs of an account can still be looked at."""
 RESULTS_MOST: Final = 200
 SECONDS_MOST: Final = 600
 LINE_MOST: Final = 8 * 1024 * 1024
@@ -32,12 +32,12 @@ OPEN: Final = frozenset({"waiting", "running"})
 
 
 class TooMany(Exception):
-    """An account, or the room, has as many jobs as it may."""
+    """An account, or the room, has as many jobs as it may have."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Under:
-    """A job that was asked for by *person*, and how far it is."""
+class JobUnderWay:
+    """A job that *person* asked for, and how far it has got."""
 
     id: int
     person: str
@@ -60,17 +60,17 @@ class Under:
 
 
 class Jobs:
-    """*work* is the command whose process does one job."""
+    """*work* is the command of the process that does one job."""
 
     def __init__(self, work: tuple[str, ...] = WORK) -> None:
         self._work = work
         self._numbers = count(1)
-        self._jobs: dict[int, Under] = {}
+        self._jobs: dict[int, JobUnderWay] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
         self._found: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
 
-    def ask(self, person: str, asked: Job) -> Under:
-        """Begins it, or gives what was found before; a game that is none is refused at once."""
+    def ask(self, person: str, asked: Job) -> JobUnderWay:
+        """Begins the job, or returns an earlier result; an unknown game is refused at once."""
         (house_game if isinstance(asked, EdgeJob) else game)(asked.game)
         key = msgspec.json.encode(asked)
         if key in self._found:
@@ -79,42 +79,42 @@ class Jobs:
             raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
         if len([each for each in self._jobs.values() if each.state in OPEN]) >= ALL_MOST:
             raise TooMany("the room has too many jobs under way: ask again in a while")
-        job = Under(id=next(self._numbers), person=person, asked=asked)
+        job = JobUnderWay(id=next(self._numbers), person=person, asked=asked)
         job.task = asyncio.ensure_future(self._run(job, key))
         job.task.add_done_callback(partial(self._ended, job))
         return self._kept(job)
 
     async def found(self, asked: Job) -> None:
-        """Waits until *asked* was found once, for the room itself; it is then kept on disk too."""
+        """For the room itself: waits until *asked* has been done; the result is kept on disk."""
         job = self.ask("", asked)
         if job.task is not None:
             await asyncio.gather(job.task, return_exceptions=True)
 
-    def _done_before(self, person: str, asked: Job, key: bytes) -> Under:
+    def _done_before(self, person: str, asked: Job, key: bytes) -> JobUnderWay:
         self._found.move_to_end(key)
         number, result = next(self._numbers), self._found[key]
-        return Under(
+        return JobUnderWay(
             id=number, person=person, asked=asked, state="done", progress=1.0, result=result
         )
 
-    def _kept(self, job: Under) -> Under:
-        """The account's oldest that are over make room."""
+    def _kept(self, job: JobUnderWay) -> JobUnderWay:
+        """Keeps *job*; the account's oldest finished jobs make way for it."""
         self._jobs[job.id] = job
         over = [each for each in self.of(job.person) if each.state not in OPEN]
         for each in over[: max(0, len(over) - KEPT)]:
             del self._jobs[each.id]
         return job
 
-    def of(self, person: str) -> list[Under]:
+    def of(self, person: str) -> list[JobUnderWay]:
         return [each for each in self._jobs.values() if each.person == person]
 
-    def find(self, person: str, number: int) -> Under | None:
-        """Nobody's but his own."""
+    def find(self, person: str, number: int) -> JobUnderWay | None:
+        """One of the person's own jobs, by number."""
         found = self._jobs.get(number)
         return found if found is not None and found.person == person else None
 
-    def cancel(self, job: Under) -> None:
-        """A job that is over stays as it is."""
+    def cancel(self, job: JobUnderWay) -> None:
+        """Cancels the job; one that is over stays as it is."""
         if job.state in OPEN:
             job.state = "cancelled"
             if job.task is not None:
@@ -126,7 +126,7 @@ class Jobs:
             self.cancel(job)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, job: Under, key: bytes) -> None:
+    async def _run(self, job: JobUnderWay, key: bytes) -> None:
         try:
             async with self._free:
                 job.state = "running"
@@ -137,13 +137,13 @@ class Jobs:
             job.because = f"it took longer than {SECONDS_MOST // 60} minutes"
 
     @staticmethod
-    def _ended(job: Under, task: asyncio.Task[None]) -> None:
-        """A job that breaks is told of as such."""
+    def _ended(job: JobUnderWay, task: asyncio.Task[None]) -> None:
+        """Reports a job that broke as failed."""
         if not task.cancelled() and (error := task.exception()):
             job.state, job.because = "failed", "the job failed; the server's log says where"
             log.error("a job has failed", error=error)
 
-    async def _in_process(self, job: Under, key: bytes) -> None:
+    async def _in_process(self, job: JobUnderWay, key: bytes) -> None:
         worker = await asyncio.create_subprocess_exec(
             *self._work,
             stdin=child.PIPE,
@@ -163,7 +163,7 @@ class Jobs:
         if len(self._found) > RESULTS_MOST:
             self._found.popitem(last=False)
 
-    async def _listen(self, job: Under, worker: child.Process, key: bytes) -> None:
+    async def _listen(self, job: JobUnderWay, worker: child.Process, key: bytes) -> None:
         assert worker.stdin is not None
         assert worker.stdout is not None
         worker.stdin.write(key)

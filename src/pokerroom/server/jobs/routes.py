@@ -1,4 +1,4 @@
-"""The doors of jobs: ask, look, cancel, each for whoever has signed in and his own alone."""
+"""The routes for jobs: ask, look, cancel; only when signed in, and only one's own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.jobs.jobs import Jobs, TooMany
 from pokerroom.server.messages.jobs import EndsJob, Job, JobShown, JobsShown
-from pokerroom.server.openapi import Spoken, said
+from pokerroom.server.openapi import Spoken, for_programs
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Guard = Callable[[Endpoint], Endpoint]
@@ -32,13 +32,21 @@ def job_routes(
     writing: Guard,
     body: Reads,
 ) -> list[BaseRoute]:
-    """*reading* and *writing* are what the room's other doors are guarded by."""
+    """*reading* and *writing* are the guards of the room's other routes."""
     doors = _JobDoors(jobs, entered, body)
     return [
-        Spoken("/api/v1/jobs", reading(doors.list), said("My jobs", JobsShown)),
-        Spoken("/api/v1/jobs/ask", writing(doors.ask), said("Ask for a job", JobShown, Job)),
-        Spoken("/api/v1/jobs/cancel", writing(doors.cancel), said("End a job", JobShown, EndsJob)),
-        Spoken("/api/v1/jobs/{id:whole}", reading(doors.look), said("One of my jobs", JobShown)),
+        Spoken("/api/v1/jobs", reading(doors.list), for_programs("My jobs", JobsShown)),
+        Spoken(
+            "/api/v1/jobs/ask", writing(doors.ask), for_programs("Ask for a job", JobShown, Job)
+        ),
+        Spoken(
+            "/api/v1/jobs/cancel",
+            writing(doors.cancel),
+            for_programs("End a job", JobShown, EndsJob),
+        ),
+        Spoken(
+            "/api/v1/jobs/{id:whole}", reading(doors.look), for_programs("One of my jobs", JobShown)
+        ),
     ]
 
 

@@ -16,7 +16,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
 
 NICE: Final = 10
-"""Whoever plays goes first."""
+"""Play has priority."""
 SECONDS_BETWEEN: Final = 0.2
 Tell = Callable[[float], None]
 

@@ -1,4 +1,4 @@
-"""What a command is answered with: done, refused by a rule, or failed without one."""
+"""The answer to a command: done, refused by a rule, or failed without one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
     ValueError: ("not-possible", ""),
     BaseException: ("broken", "something went wrong, and nothing was done"),
 }
-"""What a client is told of each; where nothing stands, what the error says."""
+"""What a client is told about each; if empty, the error's own message."""
 
 
 def troubled(asked: Do, error: BaseException) -> Failed:

@@ -42,7 +42,7 @@ def is_referred(table: AnyTable) -> bool:
 
 
 def answers_to(table: PlayersTable) -> list[desk.Command]:
-    """What may be said to a question, the first answer first, by whoever may."""
+    """The possible answers to a question, the first answer first, by each role that may give it."""
     asked = table.playing().asked
     if asked is None:
         return []
@@ -54,7 +54,7 @@ def answers_to(table: PlayersTable) -> list[desk.Command]:
 
 
 def act_of_program(table: AnyTable, person: str, chance: Random) -> desk.Command:
-    """What a program does that is waited for."""
+    """What a program does when it is its turn."""
     if isinstance(table, HouseTable):
         return desk.Puts(act=act_of_bot(table.playing(), person))
     play = table.playing()
@@ -65,7 +65,7 @@ def act_of_program(table: AnyTable, person: str, chance: Random) -> desk.Command
 
 
 def wager_of_program(table: HouseTable, bots: set[str]) -> desk.Command | None:
-    """An ante for each program that has none yet, in a box of its own, and a jackpot wager."""
+    """An ante for each program that has none yet, in a box of its own, then a jackpot wager."""
     play, terms = table.playing(), table.plan.terms
     owners = {laid.person: laid.box for laid in play.laid if laid.kind is WagerKind.ANTE}
     for person in table.people:
@@ -81,14 +81,14 @@ def wager_of_program(table: HouseTable, bots: set[str]) -> desk.Command | None:
 
 
 def own_box(table: HouseTable, person: str) -> int:
-    """Where his ante lies, else the one he had, else the first that is nobody's; 0 if none is."""
+    """The box with his ante, else the one he had before, else the first free one; 0 if none is."""
     play, boxes = table.playing(), range(1, table.plan.terms.boxes + 1)
     with_ante = [box for box in play.boxes() if play.owner(box) == person]
     return with_ante[0] if with_ante else _free_box(table, person, boxes)
 
 
 def _free_box(table: HouseTable, person: str, boxes: Iterable[int]) -> int:
-    """The one he had, else the first of *boxes* that is nobody's; 0 if there is none."""
+    """The box he had before, else the first free one of *boxes*; 0 if there is none."""
     taken = {laid.box for laid in table.playing().laid}
     own = [box for box, who in table.claims.items() if who == person]
     claimed = set(table.claims) - set(own)
@@ -107,7 +107,7 @@ def can_begin(table: AnyTable) -> bool:
 
 
 def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:
-    """Programs that have lost their chips buy again."""
+    """A program that has lost its chips buys more."""
     amount = sign_of(table).usual_stake
     if isinstance(table, HouseTable):
         least = ROUND_COSTS * table.plan.terms.minimum
@@ -119,7 +119,7 @@ def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:
 
 
 def return_of_program(table: AnyTable, company: Iterable[str]) -> desk.Command | None:
-    """One of the *company* who had to leave, as some books say, takes a free seat again."""
+    """A program of the *company* that had to leave, as some books require, takes a seat again."""
     if isinstance(table, HouseTable):
         return None
     people = people_at(table)
@@ -131,4 +131,4 @@ def return_of_program(table: AnyTable, company: Iterable[str]) -> desk.Command |
 
 
 ROUND_COSTS: Final = 6
-"""Antes, if every wager is made."""
+"""In antes, if every wager is made."""

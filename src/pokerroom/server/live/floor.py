@@ -1,4 +1,4 @@
-"""The floor: all tables of the room, those who keep them going, and what people ask of them."""
+"""The floor: all tables of the room, their keepers, and what people ask of them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Floor:
             log.error("the room has failed", error=error)
 
     def open_soon(self, desk: Desk) -> None:
-        """Tables are brought back one after another, while the server answers already."""
+        """Brings the tables back one after another, while the server already answers."""
         self._desk = desk
         opening = asyncio.ensure_future(self.open(desk))
         self._tasks.add(opening)
@@ -118,7 +118,7 @@ class Floor:
         task.add_done_callback(partial(self._ended, table))
 
     def _ended(self, table: str, task: asyncio.Task[None]) -> None:
-        """Nobody ends but when he is told to: the table that he has kept is suspended."""
+        """A keeper ends only when told to; if one fails, its table is suspended."""
         self._tasks.discard(task)
         if task.cancelled() or (error := task.exception()) is None:
             return
@@ -128,7 +128,7 @@ class Floor:
             log.error("a task has failed", error=error)
 
     async def close(self) -> None:
-        """Nothing is begun any more; what is under way is finished."""
+        """Nothing new is begun; what is in progress is finished."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -156,7 +156,7 @@ class Floor:
         keeper.wake()
 
     def _offers_changed(self) -> None:
-        """Whoever watches sees which seats are free for him."""
+        """Shows everybody who watches which seats are free for him."""
         for stream in self.streams.by_name.values():
             kept = self.lists.offered_at(stream.name)
             if kept != stream.kept and stream.table is not None:
@@ -167,21 +167,21 @@ class Floor:
         return sign_of(table, self.lists.minutes)
 
     def _give_up(self, stream: TableStream) -> None:
-        """Whatever waits there for the end of a round is answered: there will be none."""
+        """Answers all that waits there for the end of a round: there will be none."""
         for each in stream.waiting:
             if not each.done.done():
                 each.done.set_result(failed(each.asked, "suspended", stream.failed))
         stream.waiting.clear()
 
     def release(self, table: str) -> None:
-        """From now on *table*, which was *held* while it was set up, is kept going."""
+        """Starts to run *table*, which was *held* while it was set up."""
         self.held.discard(table)
         self._changed(self.streams.by_name[table])
 
     # commands
 
     async def do(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
-        """What became of a command; *tell* hears of it if it must wait for the end of a round."""
+        """What became of a command; *tell* is called if it must wait for the end of a round."""
         begun = perf_counter()
         found = await self._became(person, role, asked, tell)
         self.figures.commands.labels(type(found).__name__.lower()).inc()
@@ -225,7 +225,7 @@ class Floor:
         return found
 
     def _done_here(self, person: str, asked: Do, table: AnyTable) -> Answered | None:
-        """What the record does not tell of; None if it is nothing of that kind."""
+        """Does what leaves no trace in the record; None if *asked* is not of that kind."""
         match asked.command:
             case says.SitOut() | says.ComeBack() if isinstance(table, HouseTable):
                 return self._sits_out(person, asked)
@@ -246,13 +246,13 @@ class Floor:
         return Done(key=asked.key, table=asked.table, version=version, per=found.per)
 
     def _sits_out(self, person: str, asked: Do) -> Done:
-        """Against the house nobody is waited for who has placed nothing."""
+        """A house table does not wait for a player who has placed nothing."""
         is_out = isinstance(asked.command, says.SitOut)
         (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
         return self._shown_again(asked)
 
     def _is_ready(self, person: str, asked: Do, table: AnyTable) -> Done:
-        """Nothing for the record: the dealer closes the betting when he waits for nobody."""
+        """Nothing for the record: the dealer closes the betting once he waits for nobody."""
         if not takes_wagers(table) or person not in people_at(table):
             raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
         self.streams.by_name[asked.table].ready.add(person)
@@ -271,14 +271,14 @@ class Floor:
         )
 
     def _shown_again(self, asked: Do) -> Done:
-        """What the record does not tell of is done, and everybody sees it."""
+        """Something is done that is not recorded, and everybody sees it."""
         self.keepers[asked.table].wake()
         stream = self.streams.by_name[asked.table]
         stream.show_again()
         return Done(key=asked.key, table=asked.table, version=stream.version)
 
     async def _stands_by(self, person: str, role: Role, asked: Do, by: says.StandBy) -> Answered:
-        """What another has asked for that takes two people is done by both."""
+        """Both people do what the first asked for and what takes two."""
         stream = self.streams.by_name[asked.table]
         assert stream.table is not None
         if before := stream.for_two.done(person, asked):
@@ -306,9 +306,9 @@ class Floor:
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
     ) -> Answered:
-        """Where somebody was quicker to the seat that was free, any seat is another one.
+        """If somebody else was quicker to take the seat, "any seat" means another one.
 
-        Wagers in any box are put one after the other: each finds his own box, or one that is free.
+        Wagers in "any box" are put one at a time: each finds its owner's box, or a free one.
         """
         if isinstance(asked.command, says.Place) and not asked.command.box:
             async with self._placing.setdefault(asked.table, asyncio.Lock()):

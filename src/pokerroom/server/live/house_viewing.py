@@ -35,7 +35,7 @@ LATER: Final = (
     house.WagerKind.TURN,
     house.WagerKind.RIVER,
 )
-"""Wagers that are made in the round, when they are open."""
+"""Wagers that are made during the round."""
 BETWEEN_ROUNDS: Final = "between two rounds"
 
 
@@ -72,7 +72,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
 
 
 def _round(viewer: house.Viewer, last: LastRound | None) -> house.View | None:
-    """The round that goes on, or the last, which stays on view until another begins."""
+    """The round in progress, or the last one, which stays on view until another begins."""
     if last is None or not isinstance(last.play, house.HousePlay):
         return None
     seen = house.seen_by(last.play, viewer)
@@ -80,7 +80,7 @@ def _round(viewer: house.Viewer, last: LastRound | None) -> house.View | None:
 
 
 def _racked(viewer: house.Viewer, last: LastRound | None) -> dict[int, tuple[MaybeCard, ...]]:
-    """What *viewer* saw of hands before they went to the rack: a page lays them aside later."""
+    """What *viewer* saw of hands before they went to the rack: a page clears them away later."""
     found = {}
     for box, round_ in last.racked.items() if last else ():
         seen = house.seen_by(round_, viewer)
@@ -133,7 +133,7 @@ def _box(
 
 
 def _may(table: HouseTable, seen: house.View | None, person: str, scene: Scene) -> list[Choice]:
-    """While wagers are placed: to say that one has placed his."""
+    """While wagers are placed, a player may say that he has placed his."""
     if seen is None or not table.is_playing:
         return []
     if not takes_wagers(table):

@@ -1,15 +1,15 @@
-"""Whoever keeps a table going: begins rounds, lets programs act, lets nobody wait for ever."""
+"""Keeps a table going: begins rounds, lets programs act, lets nobody wait for ever."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from random import SystemRandom
 from time import time
 from typing import Any
 
 from msgspec import Struct
 
-from pokerroom.bots import chances
 from pokerroom.desk import (
     Answer,
     ClosesRound,
@@ -36,7 +36,7 @@ from pokerroom.server.live.awaiting import (
     takes_wagers,
     wager_of_program,
 )
-from pokerroom.server.live.pace import Pace
+from pokerroom.server.live.pace import Pace, Thought
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.live.waiting import Waiting, sits_out, who_goes
@@ -48,23 +48,24 @@ AFTER_A_FAILURE = 2.0  # seconds until something is tried again
 
 
 class Step(Struct, frozen=True):
-    """What is done *after* so many seconds if nothing happens before: the first that is taken."""
+    """What is done *after* so many seconds if nothing happens first: the first command accepted."""
 
     after: float
     tries: Callable[[], list[Command]]
 
 
 class Keeper:
-    """Of one table. Who waits for the end of a round is served between two rounds, in his turn."""
+    """Keeps one table going. Requests that wait for the end of a round are served in order."""
 
     def __init__(self, desk: Desk, stream: TableStream, presence: Presence, pace: Pace) -> None:
         self._desk, self._stream, self._presence, self.pace = desk, stream, presence, pace
-        self._chance = chances(None, 0)[1]
+        self._chance = SystemRandom()  # pauses and cuts, which all see, give nothing away
+        self._thought: Thought | None = None
         self._wake = asyncio.Event()
         self._version, self._since = -1, 0.0
         self._over: float | None = None
         self._betting: float | None = None
-        self._betting_since = 0.0  # the same moment, by the clock on the wall
+        self._betting_since = 0.0  # the same moment, by the wall clock
         self.is_kept = True
 
     # what others ask of it
@@ -73,14 +74,14 @@ class Keeper:
         self._wake.set()
 
     async def between_rounds(self, waiting: Waiting) -> Any:
-        """Does it when no round goes on; what it gives, or raises, is handed on."""
+        """Does it once no round is in progress; its result, or its error, is passed on."""
         self._stream.waiting.append(waiting)
         self._stream.show_again()
         self.wake()
         return await waiting.done
 
     def clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
-        """Until when somebody must have acted, for whoever looks."""
+        """The deadline by which somebody must act, for everybody to see."""
         self._note(table, version)
         if takes_wagers(table):
             return self._betting_clock() if has_antes(table) else None
@@ -109,7 +110,7 @@ class Keeper:
         )
 
     def _note(self, table: AnyTable, version: int) -> None:
-        """From when the table has stood as it does, and its last round is over or betting runs."""
+        """Notes since when the table has been in this state, its round over or its betting open."""
         if version != self._version:
             self._version, self._since = version, _now()
         if not takes_wagers(table):
@@ -152,7 +153,7 @@ class Keeper:
         await self._let_others_see()
 
     async def _let_others_see(self) -> None:
-        """The stream follows the desk a moment later."""
+        """Yields: the stream follows the desk a moment later."""
         await asyncio.sleep(0)
 
     async def _go_on(self, table: AnyTable) -> None:
@@ -163,19 +164,33 @@ class Keeper:
         left = self._since + step.after - _now()
         if left > 0 and await self._woken_within(left):
             return
-        if not await self._tried(self._found(step)):
+        if not await self._tried(step.tries()):
             await self._woken_within(AFTER_A_FAILURE)
 
-    def _found(self, step: Step) -> list[Command]:
-        """None while the machine is short of something: that passes, and the table waits for it."""
+    def _thought_of(self, table: AnyTable, bot: str) -> Thought:
+        """The program's decision, made once for each turn, before the pause."""
+        if self._thought is None or not self._thought.is_of(bot, self._version):
+            part, commands = 0.6 + 0.8 * self._chance.random(), self._act_of(table, bot)
+            self._thought = Thought(
+                bot=bot,
+                version=self._version,
+                part=part,
+                took=_now() - self._since,
+                commands=commands,
+            )
+        return self._thought
+
+    def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
+        """None while the machine lacks some resource: the table waits until it has it again."""
+        silent = IsSilent(person=bot, because="the program has no answer")
         try:
-            return step.tries()
+            return [act_of_program(table, bot, self._chance), silent]
         except OSError as error:
             log.error("a table waits for the machine", error=error, table=self._stream.name)
             return []
 
     async def _woken_within(self, seconds: float) -> bool:
-        """Not by `wait_for`, which may lose that it is cancelled in the same moment."""
+        """Not `wait_for`, which may miss a cancellation at the same moment."""
         try:
             async with asyncio.timeout(seconds):
                 await self._wake.wait()
@@ -184,10 +199,9 @@ class Keeper:
         return True
 
     async def _tried(self, commands: list[Command]) -> bool:
-        """The first of *commands* that is taken; whether it was by the table as we know it.
+        """Tries *commands* until one is accepted; whether the table was still the one we know.
 
-        One that has gone on meanwhile is seen soon, and we are woken; trying until then would only
-        keep others from it.
+        If it has moved on, we are soon told and woken; trying until then would only hold up others.
         """
         for command in commands:
             try:
@@ -241,7 +255,7 @@ class Keeper:
         return Step(self._time_to_wager(table), lambda: [NoMoreBets()])
 
     def _time_to_wager(self, table: HouseTable) -> float:
-        """Until all who are here have said that they are ready, but not for ever."""
+        """Until all who are present say that they are ready, but not for ever."""
         assert self._betting is not None
         here = set(people_at(table)) - self._presence.bots - self._presence.away
         here -= self._stream.ready
@@ -254,19 +268,16 @@ class Keeper:
         people = table.awaits()
         bots = [person for person in people if person in self._presence.bots]
         if bots:
-            pause = self.pace.bot * self._slowness(table) * (0.6 + 0.8 * self._chance.random())
-            return Step(pause, lambda: self._act_of(table, bots[0]))
+            thought = self._thought_of(table, bots[0])
+            after = thought.after(self.pace.bot * self._slowness(table))
+            return Step(after, lambda: thought.commands)
         out = [person for person in people if self._is_out(table, person)]
         return Step(self.pace.bot, lambda: [_silent(out[0])]) if out else None
 
     def _is_out(self, table: AnyTable, person: str) -> bool:
-        """Whether the platform acts for him: he sits out, or goes when the round is over."""
+        """Whether the platform acts for him: he sits out, or leaves after this round."""
         goes = person in who_goes(self._stream.waiting)
         return goes or sits_out(table, person, self._presence.out)
-
-    def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
-        silent = IsSilent(person=bot, because="the program has no answer")
-        return [act_of_program(table, bot, self._chance), silent]
 
 
 def _silent(person: str) -> Command:

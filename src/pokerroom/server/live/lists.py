@@ -1,6 +1,6 @@
-"""Waiting lists for whoever looks at them: the room at the desk, followed event by event.
+"""Waiting lists as people see them: the room at the desk, followed event by event.
 
-The desk keeps them. What it has published is durable, so that nobody is shown what may be lost.
+The desk keeps them. What it has published is durable, so nobody is shown what may be lost.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ListAnswer: TypeAlias = Answer | Refusal | Referral
 PLATFORM: Final = "platform"
 TOLD: Final = (ListJoined, ListLeft, SeatOffered, OfferEnded)
 AT_ONCE: Final = datetime.min.replace(tzinfo=UTC)
-"""An act happens when the desk takes it."""
+"""The act happens when the desk receives it."""
 
 
 def in_words_of_the_room(command: OfLists, person: str, table: PlayersTable) -> law.Act:
@@ -49,18 +49,22 @@ def in_words_of_the_room(command: OfLists, person: str, table: PlayersTable) -> 
 
 
 class Lists:
-    """Whoever is in `on_change` hears that something has changed."""
+    """The functions in `on_change` are called when something has changed."""
 
     def __init__(self) -> None:
         self.on_change: list[Callable[[], None]] = []
         self._desk: Desk | None = None
         self._room: law.Room | None = None
+        self._places: dict[str, dict[str, int]] = {}
 
     # what is asked of the desk
 
     async def open(self, desk: Desk, minutes: int) -> None:
-        """A room that is there already is as it was opened; in a new one people may play at
-        several tables, and a seat that is offered is kept for so many *minutes*."""
+        """Takes the room at the desk, or opens a new one.
+
+        An existing room stays as it was opened; in a new one people may play at several tables, and
+        an offered seat is kept for *minutes*.
+        """
         self._desk = desk
         chosen = {"seat_offer_minutes": str(minutes), "tables_at_once": "several"}
         if not desk.has_room:
@@ -77,13 +81,13 @@ class Lists:
         return await self._desk.do_room(act, by=person, key=key)
 
     async def stop(self, table: str, because: str) -> None:
-        """Nobody is offered a seat at a table that stands still."""
+        """Nobody is offered a seat at a table that has failed."""
         assert self._desk is not None
         stops = StopsTable(table=table, reason=because, at=AT_ONCE)
         await self._desk.do_room(stops, by=PLATFORM)
 
     async def resume_all_but(self, failed: set[str]) -> None:
-        """Tables that had stopped go on, now that the desk is open again."""
+        """Tables that had been stopped resume, now that the desk is open again."""
         assert self._desk is not None
         for table in [each.name for each in self._tables() if each.stopped]:
             if table not in failed:
@@ -92,12 +96,13 @@ class Lists:
     # what the desk tells
 
     def hear(self, events: Iterable[Happened]) -> None:
-        """What was published of the room since."""
+        """Takes in what has been published about the room."""
         if self._room is None:
             return
         told = [each.event for each in events]
         for event in told:
             law.evolve(self._room, event)
+        self._places.clear()
         if any(isinstance(event, TOLD) for event in told):
             self._tell()
 
@@ -109,17 +114,27 @@ class Lists:
 
     @property
     def minutes(self) -> int:
-        """So long a seat is kept that is offered; 0 before the room is open."""
+        """How many minutes an offered seat is kept; 0 before the room is open."""
         return int(time_to_take_it(self._room).total_seconds() // 60) if self._room else 0
 
     def waiting(self, game: str) -> int:
         return len(self._room.list_of(game)) if self._room else 0
 
     def place(self, person: str, game: str) -> int:
-        return self._room.place_of(person, game) if self._room else 0
+        """Where he stands on the list, counted from 1; 0 if he is not on it."""
+        return self._places_on(game).get(person, 0)
+
+    def _places_on(self, game: str) -> dict[str, int]:
+        """Counted once for all who wait, until something changes."""
+        if self._room is None:
+            return {}
+        if game not in self._places:
+            waits = enumerate(self._room.list_of(game), start=1)
+            self._places[game] = {each.person: place for place, each in waits}
+        return self._places[game]
 
     def offered_at(self, table: str) -> int:
-        """How many seats of *table* are offered to people who wait."""
+        """How many seats of *table* are on offer to people who wait."""
         found = self._room.tables.get(table) if self._room else None
         return len(found.offers) if found else 0
 
@@ -143,11 +158,16 @@ class Lists:
     def _tables(self) -> Iterable[TableInRoom]:
         return self._room.tables.values() if self._room else ()
 
+    def _table_offered(self, person: str, game: str) -> TableInRoom | None:
+        """The table at which he is offered a seat, if any."""
+        if self._room is None:
+            return None
+        return self._room.tables.get(self._room.list_of(game).offered.get(person, ""))
+
     def _shown(self, person: str, game: str) -> MyPlace:
         declared = game_named(game)
         per = waiting(declared.book.id)
-        offers = (each for each in self._tables() if each.game == game and person in each.offers)
-        table = next(offers, None)
+        table = self._table_offered(person, game)
         return MyPlace(
             game=game,
             title=declared.title,

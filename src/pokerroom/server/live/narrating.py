@@ -1,4 +1,4 @@
-"""What happened at a table, in words and fields: once for everybody, once for whoever saw more."""
+"""What happened at a table, in words and fields: once for all, once for those who saw more."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ Fields: TypeAlias = dict[str, Any]
 
 
 class Told(Struct, frozen=True, kw_only=True):
-    """One event in bytes: for *everybody*, and for each person who is told more of it.
+    """One event in bytes: for *everybody*, and for each person who may know more of it.
 
-    A complaint is told to *staff* in the words of whoever complains.
+    *staff* read a complaint in the words of the person who complains.
     """
 
     version: int
@@ -44,7 +44,7 @@ class Told(Struct, frozen=True, kw_only=True):
 
 
 class Narrator:
-    """Follows one table event by event, so that each is told of as it was."""
+    """Follows one table event by event, so that each is told as it was at the time."""
 
     def __init__(self, table: AnyTable) -> None:
         self._is_house = isinstance(table, HouseTable)
@@ -57,13 +57,13 @@ class Narrator:
 
     @property
     def last_round(self) -> LastRound | None:
-        """The round that goes on or was played last, until another begins."""
+        """The round in progress, or else the last one, until another begins."""
         if self._round is None:
             return None
         return LastRound(play=self._round, people=self._dealt, racked=self._racked)
 
     def _join(self, table: AnyTable) -> None:
-        """At the beginning of the round that goes on there, if one does."""
+        """Starts at the beginning of the round in progress, if there is one."""
         self._racked = {}
         if isinstance(table, HouseTable):
             self._round = house.HousePlay(table.play.begun) if table.play is not None else None
@@ -74,7 +74,7 @@ class Narrator:
             self._dealt = {seat: self._names[seat] for seat in dealt}
 
     def so_far(self, table: AnyTable, version: int) -> list[Told]:
-        """What has happened in the round that goes on, for whoever comes now."""
+        """What has happened in the round in progress, for a person who has just come."""
         if table.play is None:
             return []
         language = coding.HOUSE.name if self._is_house else coding.PLAY.name
@@ -85,7 +85,7 @@ class Narrator:
         ]
 
     def tell(self, table: AnyTable, happened: Happened, version: int) -> Iterator[Told]:
-        """*happened* at *table*, just after the last; nothing of what is nobody's to know."""
+        """Tells *happened*, which comes after the last event told, without what nobody may know."""
         language, event = happened
         if isinstance(event, desk.RoundBegun | desk.HouseRoundBegun):
             self._begin(table, event.number)
@@ -101,7 +101,7 @@ class Narrator:
             yield from self._of_desk(event, version)
 
     def _of_table(self, event: Any, version: int) -> Told:
-        """What happens around the rounds is everybody's to know."""
+        """Everybody may know what happens between rounds."""
         if isinstance(event, course.SeatTaken | course.SeatChanged):
             self._names[event.seat] = event.person
         says = TABLE_EVENTS.get(type(event))
@@ -110,7 +110,7 @@ class Narrator:
         return Told(version=version, everybody=_raw(version, fields, lines), own={})
 
     def _begin(self, table: AnyTable, number: int) -> None:
-        """A round that is past already when we come to it is not followed."""
+        """A round that is already over by the time we reach it is not followed."""
         rounds = rounds_of(table)
         self._round = None
         if table.play is not None and rounds + 1 == number:
@@ -165,12 +165,12 @@ class Narrator:
 
 
 def is_said_already(event: Any, *, is_house: bool) -> bool:
-    """Chips that come or go with what the table of players tells itself, with its rule."""
+    """Whether the players' table reports these chips itself, with its rule."""
     return isinstance(event, desk.Bought | desk.Left) and event.by_table and not is_house
 
 
 def _of_notices(event: Any, version: int) -> Iterator[Told]:
-    """What is told of notices and charges; that a round of one is over its sign says."""
+    """Tells of notices and charges; a notice's sign already shows how many rounds are left."""
     says = AROUND_EVENTS.get(type(event))
     if says is not None:
         lines = [Line(text=says(event), per=str(event.per))]
@@ -179,7 +179,7 @@ def _of_notices(event: Any, version: int) -> Iterator[Told]:
 
 
 class DeskEvent(Struct, frozen=True):
-    """Which *fields* of an event of the desk everybody may know, and what is said of it."""
+    """Which *fields* of a desk event everybody may know, and what is said of it."""
 
     fields: tuple[str, ...]
     says: Callable[[Any], str] | None = None
@@ -205,7 +205,7 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     ),
     desk.RoundOver: DeskEvent(("number",)),
 }
-"""What is not here is nobody's to know: decks that are revealed hold hands nobody has shown."""
+"""What is not listed is for nobody: revealed decks contain hands that nobody has shown."""
 
 
 def picked(event: Any, names: Iterable[str]) -> Fields:

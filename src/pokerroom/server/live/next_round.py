@@ -1,4 +1,4 @@
-"""What the next round brings a person, what he may choose before it, and what he has waiting."""
+"""What the next round brings a person, what he may choose before it, and what is pending."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pokerroom.server.messages.views import BetweenChoice, MoveOpen, NextRound, 
 from pokerroom.table.course import Choice, Choices, Option, Sitter, choices, moves
 
 Sits: TypeAlias = tuple[int, Sitter] | None
-"""Where somebody sits, and how."""
+"""A person's seat, and how he sits there."""
 LATE: Final = "you ran out of time too often: "
 SITS_OUT: Final = "you sit out, with no cards and no blinds, until you come back"
 COMMANDS: Final[Mapping[Option, says.Command]] = {
@@ -27,7 +27,7 @@ COMMANDS: Final[Mapping[Option, says.Command]] = {
 
 
 def ahead_of(table: PlayersTable, person: str, sits: Sits) -> Choices | None:
-    """Of one who has no cards: what another owes is not settled before his round is over."""
+    """For a person without cards: what a player in the round owes is settled after it."""
     if sits is not None and table.is_playing and table.course.is_in_round(sits[0]):
         return None
     return choices(table.course, person)
@@ -82,7 +82,8 @@ def _waits(found: Choices) -> str:
     if found.posts:
         return "nobody is dealt in on the button: you post the blind in the round after"
     about = "about one round" if found.waits == 1 else f"about {found.waits} rounds"
-    return f"you wait for the blind: it reaches you in {about}"
+    may_post = any(each.option is Option.POST for each in found.open)
+    return f"you wait for the {'blind' if may_post else 'buck'}: it reaches you in {about}"
 
 
 def _chosen(found: Choices) -> Choice | None:
@@ -107,7 +108,7 @@ def _told(state: str, words: str, found: Choices) -> NextRound:
 
 
 def moves_of(table: PlayersTable, person: str) -> list[MoveOpen]:
-    """What each free seat costs him, before he asks for it."""
+    """What each free seat would cost him, before he asks for it."""
     return [
         MoveOpen(
             seat=each.seat,

@@ -52,7 +52,7 @@ def choice(
 
 
 def among_players(play: Play, view: View, seat: int) -> list[Choice]:
-    """Nothing, unless it is the turn of *seat*."""
+    """The choices of *seat*; none unless it is its turn."""
     if view.asked is not None:
         answers = view.asked.answers if view.asked.seat == seat else ()
         return [choice(says.Answer(answer=a.name), a.name, a.per) for a in answers]
@@ -74,7 +74,7 @@ def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
 
 
 def why_no_raise(round_: Play, view: View, seat: int) -> NotOpen | None:
-    """To one in turn who may call and not raise: by which rule."""
+    """The rule for a player in turn who may call but not raise."""
     acts = {offer.act for offer in view.offers} if view.awaits == seat else set()
     if Act.CALL not in acts or Act.RAISE in acts:
         return None

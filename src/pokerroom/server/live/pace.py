@@ -1,20 +1,27 @@
-"""How fast a room plays: pauses of programs, time to wager, the time between rounds."""
+"""How fast a room plays: pauses of programs, time to wager, the time between rounds.
+
+A program acts at a moment that is drawn beforehand, however long it has thought.
+"""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
+
+from pokerroom.desk import Command
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3600)]
 
 
 class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Seconds. *bot* is how long a program thinks; *unwatched* tables are so many times slower.
+    """All in seconds. *bot* is how long a program thinks; *unwatched* is how many times slower
+    tables are that nobody watches.
 
-    *wager* is the time to place wagers against the house from the first ante on, if not all who are
-    there have said before that they are ready, *between* that between two rounds.
-    How long a player may think is a term of his table.
+    *wager* is the time to place wagers at a house table, counted from the first ante, unless all
+    who are present say earlier that they are ready; *between* is the time between two rounds. How
+    long a player may think is a term of his table.
     """
 
     bot: Seconds = 1.2
@@ -25,3 +32,26 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 AT_ONCE = Pace(bot=0, unwatched=1, wager=3600, between=0)
 """For programs among themselves."""
+
+
+class Thought(Struct, frozen=True, kw_only=True):
+    """What a program wants to do at a table of that *version*, and when.
+
+    How long it thinks depends on cards that others do not see. So it thinks at once, and acts when
+    its pause is over, which is *part* of the usual one. A program that *took* longer than its pause
+    waits for a second one, and so on: only whole pauses are seen.
+    """
+
+    bot: str
+    version: int
+    part: float
+    took: float
+    commands: list[Command]
+
+    def is_of(self, bot: str, version: int) -> bool:
+        return bool(self.commands) and (self.bot, self.version) == (bot, version)
+
+    def after(self, usual: float) -> float:
+        """Seconds from when the table reached its present state until the act."""
+        pause = usual * self.part
+        return pause * max(1, ceil(self.took / pause)) if pause else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from time import time_ns
 from typing import Final, Protocol
 
@@ -16,6 +17,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.turns import Turns
 from pokerroom.server.live.viewers import people_at
+from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.commands import Leave
 from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTurns, Person
@@ -25,9 +27,9 @@ from pokerroom.server.talking import Talk
 
 SIGNED_OUT: Final = 4001
 PLAY_MONEY: Final = 2_000_00
-"""Cents that a newcomer finds in his account at a demonstration."""
+"""Cents that a newcomer finds in his account in a demonstration."""
 LOBBY_EVERY: Final = 1.0
-"""Seconds between two lobbies at the least."""
+"""The least time between two lobby messages, in seconds."""
 
 
 class Client(Watcher, Protocol):
@@ -41,10 +43,10 @@ class Client(Watcher, Protocol):
 
 
 class Room:
-    """*is_demo*: guests get in by themselves, with play money. *past*: where rounds are found.
+    """*is_demo*: guests let themselves in, with play money. *past* is where old rounds are found.
 
-    *talk_in_a_round*: whoever has a part in a round may talk at the table. A guest who has no
-    connection keeps his seats for *guest_seconds*; 0: for ever.
+    *talk_in_a_round*: players in a round may talk at the table. A guest without a connection, or
+    one who sits out, keeps his seats for *guest_seconds*; 0 means for ever.
     """
 
     def __init__(
@@ -67,7 +69,12 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._to_show: dict[str, TableStream] = {}
-        self._guests = AbsentGuests(guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all)
+        self._guests = AbsentGuests[str](
+            guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
+        )
+        self._sitting_out = AbsentGuests[tuple[str, str]](
+            guest_seconds, is_guest=lambda at: self._is_guest(at[1]), leaves=self._leaves
+        )
         self._stale = asyncio.Event()
         floor.streams.on_change += [self._lobby_changed, self._people_changed]
         for stream in floor.streams.by_name.values():
@@ -86,6 +93,7 @@ class Room:
     async def close(self) -> None:
         self._telling.cancel()
         self._guests.close()
+        self._sitting_out.close()
         for client in [*self.clients]:
             client.end(1012)
         await self.jobs.close()
@@ -94,7 +102,7 @@ class Room:
         await self.floor.close()
 
     def failures(self) -> list[str]:
-        """Tables that stand still."""
+        """The tables that have failed."""
         return [each.name for each in self.floor.streams.by_name.values() if each.failed]
 
     async def person(self, entered: Entered) -> Person | None:
@@ -134,12 +142,16 @@ class Room:
         return account is not None and account.role is Role.GUEST
 
     async def _leaves_all(self, name: str) -> None:
-        """As if he had asked for it; who is gone need not hear what it waits for."""
+        """He leaves as if he had asked to; nobody is there to hear when that will be."""
         for table in sorted(self._tables_of.get(name, ())):
             if name in self._present:
                 return
-            asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
-            await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
+            await self._leaves((table, name))
+
+    async def _leaves(self, at: tuple[str, str]) -> None:
+        table, name = at
+        asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
+        await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
 
     def _is_away(self, name: str, away: bool) -> None:
         presence = self.floor.presence
@@ -158,16 +170,17 @@ class Room:
         self.floor.keepers[stream.name].wake()
 
     def _show_again(self) -> None:
-        """Once to those who are left, however many have come or gone in the same moment."""
+        """Shows it once to those who are left, however many came or went at that moment."""
         streams, self._to_show = self._to_show, {}
         for stream in streams.values():
             stream.show_again()
 
     def _people_changed(self, stream: TableStream) -> None:
-        """Who has chips where is noted, so that nobody looks through all tables for one person."""
+        """Notes who has chips where, so that nobody need search all tables for a person."""
         before = self._people_of.get(stream.name, frozenset())
         people = frozenset(people_at(stream.table)) if stream.table is not None else before
         self._people_of[stream.name] = people
+        self._look_who_sits_out(stream, before | people)
         for name in before - people:
             self._tables_of[name].discard(stream.name)
             if not self._tables_of[name]:
@@ -177,11 +190,18 @@ class Room:
             is_here = name in self._present or name in self.floor.presence.bots
             if not is_here:  # a room that is opened again finds him with his chips
                 self._guests.has_gone(name)
-            if name in self.floor.presence.away:  # he has gone as soon as he had sat down
+            if name in self.floor.presence.away:  # he left as soon as he had sat down
                 self._is_away_from(stream, name, away=True)
 
+    def _look_who_sits_out(self, stream: TableStream, people: Iterable[str]) -> None:
+        """A guest who only sits there keeps others from a seat, however well he is connected."""
+        for name in people:
+            is_out = stream.table is not None and sits_out(stream.table, name, ())
+            note = self._sitting_out.has_gone if is_out else self._sitting_out.is_back
+            note((stream.name, name))
+
     def end_clients_of(self, name: str) -> None:
-        """Whoever has signed out, or changed his password, comes in anew."""
+        """A person who has signed out, or changed his password, must come in again."""
         for client in [each for each in self.clients if name and each.entered.name == name]:
             client.end(SIGNED_OUT)
 
@@ -226,7 +246,7 @@ class Room:
     # waiting lists
 
     def _lists_changed(self) -> None:
-        """Whoever waits, or waited until now, is told where he stands."""
+        """Tells everybody who waits, or did until now, where he stands."""
         self._stale.set()
         for name in self.floor.lists.people() | set(self._told):
             mine = self.floor.lists.of(name)
@@ -239,7 +259,7 @@ class Room:
                 del self._told[name]
 
     def tell_lists(self, client: Client) -> None:
-        """To one who has just come."""
+        """Tells a person who has just come which lists he is on."""
         if mine := self.floor.lists.of(client.entered.name):
             client.tell(MyLists(mine=mine))
 
@@ -250,7 +270,7 @@ class Room:
             client.tell(turns)
 
     def tell_turns(self, client: Client) -> None:
-        """To one who has just come."""
+        """Tells a person who has just come where it is his turn."""
         turns = self.turns.of(client.entered.name)
         if turns.mine:
             client.tell(turns)

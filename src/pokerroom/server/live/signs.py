@@ -14,7 +14,7 @@ from pokerroom.money import in_short
 from pokerroom.play import Game, Terms
 from pokerroom.server.messages.views import Notice, Sign
 from pokerroom.table import boxes, course, notices
-from pokerroom.terms import terms_for, written_out
+from pokerroom.terms import PLAYERS_LEAST, terms_for, written_out
 
 AGAINST_THE_HOUSE: Final = "Against the house"
 FAMILIES: Final = {
@@ -25,13 +25,12 @@ FAMILIES: Final = {
     "draw": "Draw",
 }
 USUAL_STAKES: Final = 2
-"""Minimum table stakes that a player sits down with, unless he says otherwise."""
+"""How many minimum table stakes a player sits down with, unless he says otherwise."""
 USUAL_ANTES: Final = 20
-PLAYERS_LEAST: Final = 2
 
 
 def what_it_says(per: Authority | None) -> str:
-    """The rule, the reading or the house term in words."""
+    """The rule, reading or house term in words."""
     if isinstance(per, Reading):
         return per.reading
     if isinstance(per, HouseTerm):
@@ -40,7 +39,7 @@ def what_it_says(per: Authority | None) -> str:
 
 
 def sign_of(table: AnyTable, offer_minutes: int = 0) -> Sign:
-    """*offer_minutes*: so long a seat is kept that is offered, where the room has lists."""
+    """*offer_minutes* is how long an offered seat is kept, if the room has lists."""
     if isinstance(table, HouseTable):
         return _of_house(table)
     sign = _of_players(table)
@@ -59,7 +58,7 @@ def family_of(name: str) -> str:
 
 
 def notices_of(table: AnyTable) -> list[Notice]:
-    """Those that run, as everybody may read them."""
+    """The notices in force, as everybody may read them."""
     return [
         Notice(
             number=each.number,
@@ -86,7 +85,7 @@ def _says(table: AnyTable, notice: notices.Notice) -> str:
 
 
 def _in_full(name: str, terms: Mapping[str, Any]) -> Mapping[str, Any]:
-    """With the sums that follow from others: blinds go up with the minimum."""
+    """The terms with the amounts that follow from others: blinds go up with the minimum."""
     declared = game_named(name)
     if not isinstance(declared, Game):
         return terms
@@ -94,7 +93,7 @@ def _in_full(name: str, terms: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _plain(value: object) -> str:
-    """`5 and 10` for what a file writes as [5, 10]."""
+    """`5 and 10`, which a file writes as [5, 10]."""
     return " and ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
@@ -117,18 +116,23 @@ def _of_players(table: AnyTable) -> Sign:
         lines=[
             *_lines(game, terms),
             *(line.says for line in course.charge_and_places(table.course)),
-            *_times(table.opened.sits_out_after),
+            *_times(table),
         ],
         notices=notices_of(table),
         is_closed=table.notices.closed,
     )
 
 
-def _times(in_a_row: int) -> list[str]:
-    if not in_a_row:
-        return []
-    times = "decision" if in_a_row == 1 else f"{in_a_row} decisions in a row"
-    return [f"players who run out of time at {times} sit out until they come back"]
+def _times(table: AnyTable) -> list[str]:
+    opened = table.opened
+    found, in_a_row = list[str](), opened.sits_out_after
+    if opened.time_to_act:
+        more = f", and {opened.time_bank} more in each round" if opened.time_bank else ""
+        found.append(f"{opened.time_to_act} seconds for each decision{more}")
+    if in_a_row:
+        times = "decision" if in_a_row == 1 else f"{in_a_row} decisions in a row"
+        found.append(f"players who run out of time at {times} sit out until they come back")
+    return found
 
 
 def _lines(game: Game, terms: Terms) -> list[str]:

@@ -1,4 +1,4 @@
-"""One socket: what comes in is read, limited and answered; what goes out waits for no reader."""
+"""One socket: what comes in is read, limited and answered; sending never waits for a reader."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.pacing import address_of
 
 WAITING_MOST: Final = 256
-"""Messages that may lie before a slow reader; then he must come back and take the gap."""
+"""Messages queued for a slow reader at most; then he must reconnect and catch up."""
 AT_ONCE_MOST: Final = 16
-"""Commands of one socket that may be under way."""
+"""How many commands of one socket may be in progress."""
 TABLES_MOST: Final = 40
 PER_SECOND, IN_A_ROW = 20, 60
-"""Messages that a socket may send."""
+"""How many messages a socket may send."""
 TOO_SLOW: Final = 4008
 NOT_OPEN: Final = 1011
 
 
 class Connection:
-    """Somebody at the other end."""
+    """The connection of one person."""
 
     def __init__(self, socket: WebSocket, room: Room, entered: Entered) -> None:
         self._socket, self._room, self.entered = socket, room, entered
@@ -64,7 +64,7 @@ class Connection:
         self.send(msgspec.json.encode(message))
 
     def end(self, code: int) -> None:
-        """What still waits is not sent any more, and what still comes is not heard."""
+        """What is still queued is not sent, and what still arrives is ignored."""
         self._has_ended = True
         while not self._outgoing.empty():
             self._outgoing.get_nowait()
@@ -82,7 +82,7 @@ class Connection:
     # coming in
 
     async def run(self) -> None:
-        """Until either side has had enough; who comes while tables are being opened waits."""
+        """Runs until either side ends it; people who come while tables are being opened wait."""
         await self._socket.accept()
         try:
             await self._room.floor.is_open.wait()
@@ -130,7 +130,7 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             self._room.floor.figures.heard.inc()
-            if self._has_ended:  # he may read too slowly to be told so
+            if self._has_ended:  # he may be too slow a reader to be told
                 continue
             if not self._allowance.take():
                 self.end(TOO_MUCH)
@@ -148,8 +148,7 @@ class Connection:
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
             address, account = address_of(self._socket), self.entered.name
             log.security("not allowed", account=account, what=type(found).__name__, address=address)
-            because = "sign in first" if self.entered.role is Role.STRANGER else "not for you"
-            self._fail("not-allowed", because, table, key)
+            self._fail("not-allowed", _why_not(self.entered), table, key)
             return
         self._take(found)
 
@@ -205,3 +204,13 @@ class Connection:
 
 def _milliseconds() -> int:
     return int(time() * 1000)
+
+
+def _why_not(entered: Entered) -> str:
+    if entered.role is not Role.STRANGER:
+        return "not for you"
+    return (
+        "this token may only watch: it lacks the scope play"
+        if entered.by_token
+        else "sign in first"
+    )

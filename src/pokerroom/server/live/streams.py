@@ -31,13 +31,13 @@ from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, Sign, TableView
 
 KEPT: Final = 400
-"""So many events of a table are at hand for whoever comes back."""
+"""How many events of a table are kept for those who reconnect."""
 SHOWN: Final = 60
-"""So many of them go with a whole view."""
+"""How many of them are sent with a whole view."""
 
 
 class Watcher(Protocol):
-    """Somebody at the other end: *looker* says who; `send` never waits."""
+    """Somebody who watches: *looker* says who; `send` never waits."""
 
     looker: Looker
 
@@ -49,7 +49,7 @@ Signs = Callable[[AnyTable], Sign]
 
 
 class TableStream:
-    """One table: its last events, and who watches it."""
+    """One table: its latest events, and the people who watch it."""
 
     def __init__(self, name: str, presence: Presence, clocks: Clocks, signs: Signs) -> None:
         self.name, self._presence, self._clocks, self._signs = name, presence, clocks, signs
@@ -72,16 +72,16 @@ class TableStream:
 
     @property
     def has_played(self) -> bool:
-        """Whether a round that is over lies there for all to see."""
+        """Whether the last round is still there for all to see."""
         return self._narrator is not None and self._narrator.last_round is not None
 
     def publish(self, version: int, events: Iterable[AtDesk]) -> None:
-        """From the desk, the moment it is durable."""
+        """Called by the desk as soon as the events are durable."""
         self._waiting.append((version, list(events)))
         self.changed.set()
 
     def catch_up(self, table: AnyTable) -> None:
-        """*table* as it is after all that was published; whoever watches is told."""
+        """Takes over *table* as it is after all that was published, and tells those who watch."""
         before, events = self.version, self._waiting
         self.table, self._waiting = table, []
         if self._sign is None or table.opened is not self._signed or table.notices.given:
@@ -124,13 +124,13 @@ class TableStream:
             watcher.send(sent[looker])
 
     def _people(self) -> set[str]:
-        """Those who see more than others: they have chips there, or a command that waits."""
+        """Those who see more than others: they have chips there, or a command waiting."""
         assert self.table is not None
         return {*people_at(self.table), *(each.person for each in self.waiting)}
 
     @staticmethod
     def _same_as(looker: Looker, people: set[str]) -> Looker:
-        """All others see the same."""
+        """Everybody without a part at the table sees the same."""
         if looker.person in people or looker.staff is not None:
             return looker
         return Looker(is_inspector=looker.is_inspector, hears_complaints=looker.hears_complaints)
@@ -150,12 +150,12 @@ class TableStream:
         )
 
     def view(self, looker: Looker, scene: Scene | None = None) -> TableView:
-        """*scene* is that of this moment, if others look too."""
+        """*scene* is the present one, if others look at the same time."""
         assert self.table is not None
         return view_for(self.table, self.version, looker, scene or self._scene())
 
     def _scene(self) -> Scene:
-        """What all see alike, as it is now: the desk may be further than what it has published."""
+        """What all see alike at present: the desk may be ahead of what it has published."""
         assert self.table is not None
         assert self._narrator is not None
         assert self._sign is not None
@@ -176,7 +176,7 @@ class TableStream:
         )
 
     def show(self, looker: Looker, after: int | None) -> bytes:
-        """The gap since *after* if it is at hand, else the whole."""
+        """What happened since *after*, if still at hand; otherwise the whole table."""
         assert self.table is not None
         looker = self._same_as(looker, self._people())
         if after is not None and self.known_from <= after <= self.version:
@@ -192,7 +192,7 @@ class TableStream:
         return msgspec.json.encode(shown)
 
     def fail(self, because: str) -> None:
-        """Nothing happens here any more, and whoever watches is told so."""
+        """Nothing more happens here, and everybody who watches is told so."""
         self.failed = because
         for watcher in [*self.watchers]:
             watcher.send(self.told_suspended())
@@ -201,13 +201,13 @@ class TableStream:
         return msgspec.json.encode(SaysSuspended(table=self.name, because=self.failed))
 
     def show_again(self) -> None:
-        """To all who watch: nothing has happened, but something about people or clocks has."""
+        """Tells all who watch: no event, but something about people or clocks has changed."""
         if self.table is not None and self._narrator is not None:
             self._tell(self.version, [])
 
 
 def _has_gap(version: int, events: Iterable[tuple[int, list[AtDesk]]]) -> bool:
-    """Whether another desk has written what we were never told of."""
+    """Whether another desk has written something that we were never told."""
     for at, happened in events:
         if at > version + bool(happened):
             return True
@@ -216,7 +216,7 @@ def _has_gap(version: int, events: Iterable[tuple[int, list[AtDesk]]]) -> bool:
 
 
 class Streams:
-    """All tables of a desk; it stands behind the desk's door for publishers."""
+    """All tables of a desk; the desk publishes to it."""
 
     def __init__(self, presence: Presence, clocks: Clocks, signs: Signs) -> None:
         self.presence, self._clocks, self._signs = presence, clocks, signs
@@ -227,7 +227,7 @@ class Streams:
         self.in_room: list[Callable[[Iterable[AtDesk]], None]] = []
 
     def publish(self, table: str, version: int, events: Iterable[AtDesk], _round: Any) -> None:
-        """What happens in the room itself, which has no name, is heard by those of *in_room*."""
+        """Events of the room itself, which has no name, go to *in_room*."""
         if not table:
             for heard in self.in_room:
                 heard(events)
@@ -239,7 +239,7 @@ class Streams:
             self._follow(table)
 
     async def open(self, desk: Desk) -> None:
-        """Every table of *desk*, now and those that will be opened."""
+        """Follows every table of *desk*, present and future."""
         self._desk = desk
         for name in desk.tables():
             first = self._first(self._made(name))
@@ -260,7 +260,7 @@ class Streams:
         await self._look(stream)
 
     async def _look(self, stream: TableStream) -> None:
-        """What is published while we ask sets the stream changed again, and the clock right."""
+        """Whatever is published meanwhile marks the stream as changed again, and is seen next."""
         assert self._desk is not None
         stream.deadline = await self._desk.deadline(stream.name)
         stream.put_out = await self._desk.put_out(stream.name)
@@ -273,12 +273,12 @@ class Streams:
             task.add_done_callback(partial(self._ended, stream))
 
     def _ended(self, stream: TableStream, task: asyncio.Task[None]) -> None:
-        """A table that fails is told of as such; the others go on."""
+        """A table that fails is reported as failed; the others go on."""
         if not task.cancelled() and (error := task.exception()):
             self.fail(stream.name, error)
 
     def fail(self, name: str, error: BaseException) -> None:
-        """The table called *name* stands still from now on, because of *error*."""
+        """Stops the table *name* for good, because of *error*."""
         assert self._desk is not None
         stream = self._made(name)
         if stream.failed:

@@ -1,6 +1,6 @@
-"""A command in the words of the desk: whose it is, and where he sits, is looked up here.
+"""Turns a command into the desk's words: whose it is, and where he sits, is looked up here.
 
-Of a round one reports one's own acts, and no card that the desk alone knows.
+In a round a player reports only his own acts, and no card that only the desk knows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
 from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told, rounds_over
+from pokerroom.desk.tables import AnyTable, HouseTable, is_told
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers, ShownToOne
@@ -34,13 +34,13 @@ the desk would tell the card itself."""
 
 
 class OfLink(NamedTuple):
-    """What staff do with the system of the jackpot that a table shares with others."""
+    """An act of staff on the jackpot system that a table shares with others."""
 
     act: Any
 
 
 class OfRoom(NamedTuple):
-    """What staff do in the room, about somebody at a table."""
+    """An act of staff in the room, about somebody at a table."""
 
     act: Any
 
@@ -48,7 +48,7 @@ class OfRoom(NamedTuple):
 def in_desk_words(
     command: says.Command, person: str, office: Office, table: AnyTable
 ) -> desk.Command | OfLink | OfRoom:
-    """`NotPossible` where *person*, who holds *office*, cannot mean it at *table*."""
+    """The command for the desk; `NotPossible` if *person*, who holds *office*, cannot mean it."""
     kind = type(command)
     if isinstance(command, says.Report):
         return _reported(command, person, office, table)
@@ -57,8 +57,6 @@ def in_desk_words(
             by = table.role_of(str(office))
             return desk.Puts(act=AnswersOfHouse(answer=command.answer, by=by))
         return desk.Puts(act=Answers(answer=command.answer, by=str(office)))
-    if isinstance(command, says.OpenHoleCards):
-        _check_is_over(command.round, table)
     if kind in OF_ROOM:
         return OfRoom(OF_ROOM[kind](command, table.name))
     if kind in OF_SEATS:
@@ -107,7 +105,7 @@ def _own_box(table: HouseTable, person: str) -> int:
 def _reported(
     command: says.Report, person: str, office: Office, table: AnyTable
 ) -> desk.Command | OfLink:
-    """Written as the record writes it, `{"$": "Exposed", ...}`; who says so is not the client's."""
+    """Facts are as in the record, `{"$": "Exposed", ...}`; the client cannot say who reports."""
     tag = command.fact.get("$")
     is_of_play = office is Office.PLAYER or tag in {each.tag for each in table.language.shapes}
     around = () if is_of_play else (NOTICES, CHARGES, table.around, *_of_link(table))
@@ -134,10 +132,11 @@ def _reported(
 
 
 def _check_report(fact: Any, person: str, office: Office, table: AnyTable) -> None:
-    """`NotPossible` for the acts of others, and for what cannot happen where the desk deals."""
+    """`NotPossible` for acts of other people, and for what cannot happen where the desk deals."""
     if office is Office.PLAYER:
         if _is_for_players(fact, table):  # else he is refused by whoever may
             _check_own(fact, person, table)
+            _check_names_no_card(fact, table)
     elif not is_told(table.opened):
         _check_electronic(fact, table)
     if isinstance(fact, play.Complains):
@@ -162,6 +161,13 @@ def _check_own(fact: Any, person: str, table: AnyTable) -> None:
         raise NotPossible("players act only for themselves")
 
 
+def _check_names_no_card(fact: Any, table: AnyTable) -> None:
+    """The desk's answer about any card but his own would show where that card is."""
+    named = (getattr(fact, name) for name in NAMES_CARDS & {*fact.__struct_fields__})
+    if any(named) and not is_told(table.opened):
+        raise NotPossible(f"at {table.name} the desk deals, and knows the cards: name none")
+
+
 def _check_electronic(fact: Any, table: AnyTable) -> None:
     if _is_for_players(fact, table) and not isinstance(fact, ANSWERS):
         raise NotPossible(f"at {table.name} players act for themselves")
@@ -170,14 +176,8 @@ def _check_electronic(fact: Any, table: AnyTable) -> None:
 
 
 def is_of_cards(kind: type[Any]) -> bool:
-    """Whether it tells of cards that somebody has seen by mistake."""
+    """Whether it reports cards that somebody has seen by mistake."""
     return kind is ShownToOne or bool(NAMES_CARDS & {*kind.__struct_fields__})
-
-
-def _check_is_over(number: int, table: AnyTable) -> None:
-    """Nobody asks for the cards of a round that goes on or is still to come."""
-    if number > rounds_over(table):
-        raise NotPossible(f"round {number} at {table.name} is not over")
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:

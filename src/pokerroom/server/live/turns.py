@@ -1,4 +1,4 @@
-"""Who is waited for at which table: told to him wherever he looks."""
+"""Whose turn it is at which table, told to him whatever he is watching."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tell = Callable[[str, MyTurns], None]
 
 
 class Turns:
-    """*clocks* know until when somebody must have acted; *tell* finds whoever it is about."""
+    """*clocks* know each deadline; *tell* reaches the person concerned."""
 
     def __init__(self, clocks: Clocks, tell: Tell) -> None:
         self._clocks, self._tell = clocks, tell
@@ -23,7 +23,7 @@ class Turns:
         self._of: defaultdict[str, dict[str, MyTurn]] = defaultdict(dict)
 
     def changed(self, stream: TableStream) -> None:
-        """Whoever is waited for at *stream* now, and whoever was, is told if it has changed."""
+        """Tells the person whose turn it is at *stream*, and whose it was, if that has changed."""
         before, now = self._at.get(stream.name), self._now(stream)
         if before == now:
             return

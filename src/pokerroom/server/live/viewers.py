@@ -1,4 +1,4 @@
-"""Who looks at a table: which of the engine's viewers a person is, and what he is not shown."""
+"""Who looks at a table: which of the engine's viewers a person is, and what he may not see."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Viewer: TypeAlias = play.Viewer | house.Viewer
 
 
 class Looker(Struct, frozen=True, kw_only=True):
-    """Somebody who looks: *person* is empty for a stranger; *is_inspector* by his role.
+    """A person who looks: *person* is empty for a stranger; *is_inspector* comes from his role.
 
-    Those of the *staff* who may do what takes two people are shown what waits for a second; who
-    *hears_complaints* reads the words of those who complain.
+    *staff* who may do what takes two people are shown what waits for a second; with
+    *hears_complaints* a person reads the words of complaints.
     """
 
     person: str = ""
@@ -42,10 +42,10 @@ def looker_of(person: str, role: Role) -> Looker:
 
 
 class Presence(Struct, kw_only=True):
-    """What the server knows of people and the rules do not: programs, and who is away.
+    """What the server knows about people and the rules do not: programs, and who is away.
 
-    Who is *out*, at a table against the house, is not waited for there. The *company* of a table
-    are the programs that come back to it when they had to leave.
+    A house table does not wait for those who are *out*. The *company* of a table are the programs
+    that come back to it after they had to leave.
     """
 
     bots: set[str]
@@ -55,7 +55,7 @@ class Presence(Struct, kw_only=True):
 
 
 class Common(Struct, frozen=True, kw_only=True):
-    """What all viewers see alike of a table as it stands, looked up once."""
+    """What all viewers see alike of the table, looked up once."""
 
     sign: Sign
     names: Mapping[int, str]
@@ -64,10 +64,10 @@ class Common(Struct, frozen=True, kw_only=True):
 
 
 class LastRound(Struct, frozen=True, kw_only=True):
-    """A round that goes on, or is over and lies there until the next begins.
+    """A round in progress, or one that is over and stays on view until the next begins.
 
-    *people* were dealt in, each in his seat; hands of boxes that went to the rack are *racked*, in
-    the round as it was before.
+    *people* were dealt in, each in his seat; *racked* are hands of boxes that went to the rack,
+    each in the round as it was before.
     """
 
     play: play.Play | house.HousePlay
@@ -78,11 +78,11 @@ class LastRound(Struct, frozen=True, kw_only=True):
 class Scene(Struct, kw_only=True):
     """What is shown beside the round: people, the *clock*, the *commitment* to the deck.
 
-    For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
-    messages, *buttons* are those that are put into words already. Who *goes* leaves when the round
-    is over; who is *ready* has placed what he wants to place; who is *put_out* was late again and
-    again. What is asked *for_two* waits for a second person. So many free seats are *kept* for
-    those to whom they are offered.
+    Shared by all viewers of one moment: *public* is the round as everybody sees it, *shown* the
+    same as a message, *buttons* those already put into words. Whoever *goes* leaves when the round
+    is over; whoever is *ready* has placed all his wagers; whoever is *put_out* was late too often.
+    *for_two* is what waits for a second person. *kept* is how many free seats are kept for those to
+    whom they are offered.
     """
 
     presence: Presence
@@ -128,7 +128,7 @@ def common_of(table: AnyTable, sign: Sign) -> Common:
 
 
 def round_at(table: AnyTable) -> LastRound | None:
-    """The round of *table* as it lies there."""
+    """The round of *table* as it stands."""
     if table.play is None:
         return None
     people = {}

@@ -37,7 +37,7 @@ BETWEEN_ROUNDS: Final = "between two rounds"
 
 
 def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> TableView:
-    """What takes two people is for the eyes of staff alone."""
+    """Only staff see what takes two people."""
     view: TableView = (
         house_view(table, version, looker, scene)
         if isinstance(table, HouseTable)
@@ -50,7 +50,7 @@ def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> Tab
 
 
 def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
-    """What everybody sees, put together once, and what is his own."""
+    """What everybody sees, put together once, and what is for this person alone."""
     if scene.shown is None:
         scene.shown = _shown_to_all(table, version, scene)
     if not looker.person or looker.staff is not None:
@@ -122,13 +122,13 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
 
 
 def _slide(table: PlayersTable) -> SlideShown | None:
-    """What the dealer has laid there by now, and dropped after; None where there is no slide."""
+    """What the dealer has put on the slide so far, to drop later; None if there is no slide."""
     found = on_the_slide(table.play) if table.play is not None else None
     return SlideShown(amount=found.outcome, per=str(found.per)) if found else None
 
 
 def _buttons(table: PlayersTable, scene: Scene) -> Mapping[int, ButtonShown]:
-    """What lies at seats beside the buck or the dealer's button, which are shown as such."""
+    """The buttons at seats, apart from the buck or dealer button, which are shown separately."""
     if scene.buttons is None:
         scene.buttons = {
             each.seat: ButtonShown(button=each.button.value, per=str(each.per))
@@ -139,7 +139,7 @@ def _buttons(table: PlayersTable, scene: Scene) -> Mapping[int, ButtonShown]:
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
-    """As everybody sees them; cards of one who has gone are no longer shown at his seat."""
+    """The seats as everybody sees them; a player who has left no longer shows his cards."""
     dealt, now = (scene.last.people if scene.last else {}), scene.common.names
     seen = round_.seats if round_ else ()
     dealt_in = {each.seat: each for each in seen if dealt[each.seat] == now.get(each.seat)}
@@ -151,7 +151,7 @@ def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[
 
 
 def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) -> list[Seated]:
-    """All seats as everybody sees them, but for his *own* cards, which he sees in *round_*."""
+    """All seats as everybody sees them, except for his *own* cards, which are in *round_*."""
     assert scene.shown is not None
     seats = [*scene.shown.seats]
     cards = next(each.cards for each in round_.seats if each.seat == own)
@@ -179,7 +179,7 @@ def _seat(
     communal: Sequence[MaybeCard],
     scene: Scene,
 ) -> Seated:
-    """In a round the stake is what plays there: chips added meanwhile count from the next on."""
+    """During a round the stake is what is in play: chips added meanwhile count from the next."""
     name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
     sitter = table.course.stands.sitters.get(seat)

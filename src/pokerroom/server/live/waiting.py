@@ -21,14 +21,14 @@ from pokerroom.server.messages.views import ForStaff
 
 MAY_WAIT: Final = (says.Sit, says.Buy, says.Leave, says.MoveSeat)
 MOST_FOR_TWO: Final = 20
-"""So many things may wait at a table; the oldest goes first."""
+"""How many things may wait at a table; the oldest is dropped first."""
 OF_THE_ROUND: Final = (Puts, PaysPrizes)
 TOLD: Final = ("person", "seat", "box", "round", "breach", "reason")
-"""The fields of an act that a second person must hear of."""
+"""The fields of an act that a second person must be told."""
 
 
 class Waiting:
-    """What *person* *asked*; *put* does it between two rounds, and *done* is what came of it."""
+    """What *person* *asked*; *put* does it between two rounds, and *done* is the result."""
 
     def __init__(self, person: str, asked: Do, put: Callable[[], Awaitable[Any]]) -> None:
         self.person, self.asked, self.put = person, asked, put
@@ -36,7 +36,7 @@ class Waiting:
 
 
 def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool:
-    """Whether it need not wait for the end of the round that goes on.
+    """Whether it need not wait for the end of the round in progress.
 
     Between two rounds it is done in its turn before the next one, and so not here.
     """
@@ -54,7 +54,7 @@ def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool
 
 
 def who_goes(waiting: Iterable[Waiting]) -> set[str]:
-    """Those who leave when the round is over, and let the platform act for them until then."""
+    """Those who leave when the round is over, and for whom the platform acts until then."""
     return {
         each.person
         for each in waiting
@@ -63,7 +63,7 @@ def who_goes(waiting: Iterable[Waiting]) -> set[str]:
 
 
 def sits_out(table: AnyTable, person: str, out: Iterable[tuple[str, str]]) -> bool:
-    """Whether *person* is dealt out; against the house those of *out* are not waited for."""
+    """Whether *person* is dealt out; a house table does not wait for those in *out*."""
     if isinstance(table, HouseTable):
         return (table.name, person) in out
     found = table.course.sitter(person)
@@ -74,7 +74,7 @@ def sits_out(table: AnyTable, person: str, out: Iterable[tuple[str, str]]) -> bo
 
 
 class AskedFor(NamedTuple):
-    """What *person* has *asked* for by his *role*, in *words*; *round_* if it is about a round."""
+    """What *person* *asked* for in his *role*, in *words*; *round_* if it is about a round."""
 
     person: str
     role: Role
@@ -92,7 +92,7 @@ class ForTwo:
         self._done: dict[tuple[str, Do], Done] = {}
 
     def done(self, person: str, asked: Do) -> Done | None:
-        """What *person* was answered who stood by it before, if he did."""
+        """The answer *person* got when he stood by it before, if he did."""
         return self._done.get((person, asked))
 
     def remember(self, person: str, asked: Do, done: Done) -> None:
@@ -101,7 +101,7 @@ class ForTwo:
             del self._done[next(iter(self._done))]
 
     def wait(self, asked: AskedFor) -> None:
-        """Whoever asks for the same again asks once; the second must get what he has read of."""
+        """Asking for the same again counts once; the second person must get what he has read."""
         before = self._asked.get((asked.person, asked.asked.key))
         if before is not None and before.asked.command != asked.asked.command:
             raise NotPossible(f"something else of yours waits with the key {asked.asked.key!r}")
@@ -117,12 +117,12 @@ class ForTwo:
             del self._asked[next(iter(self._asked))]
 
     def take(self, table: AnyTable, person: str, key: str) -> AskedFor | None:
-        """From now on it does not wait any more; what was about another round never does."""
+        """It no longer waits; nor does anything about another round."""
         self._asked = {(each.person, each.asked.key): each for each in self.at(table)}
         return self._asked.pop((person, key), None)
 
     def at(self, table: AnyTable) -> Iterator[AskedFor]:
-        """A second who comes too late must not void the next round instead."""
+        """Only what is about this round: a second who comes late must not void the next one."""
         if not self._asked:
             return iter(())
         now = rounds_of(table)
@@ -130,12 +130,12 @@ class ForTwo:
 
 
 def round_of(command: Any, table: AnyTable) -> int | None:
-    """The round that *command* of the desk is about, if it is about one."""
+    """The round that the desk's *command* is about, if any."""
     return rounds_of(table) if isinstance(command, OF_THE_ROUND) else None
 
 
 def in_words(act: Any, table: AnyTable) -> str:
-    """What somebody does with *act*, and whom and what it concerns."""
+    """What *act* does, and whom and what it concerns."""
     told = structs.asdict(act)
     details = [_detail(name, told[name], table) for name in TOLD if told.get(name)]
     return f"{deed(act)}{' (' if details else ''}{'; '.join(details)}{')' if details else ''}"

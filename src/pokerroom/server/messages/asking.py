@@ -11,18 +11,18 @@ from pokerroom.server.messages.commands import Command, Words
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD
 
 LONGEST: Final = 80
-"""Characters of a key or of a name."""
+"""The longest key or name, in characters."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Sent(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
-    """A message has no field that it does not know."""
+    """A message; unknown fields are refused."""
 
 
 class Watch(Sent, frozen=True, tag="watch"):
-    """Be told of *table*; *after* is the last version that is known, to get the gap alone."""
+    """Follow *table*; *after* is the last version known, to get only what has happened since."""
 
     table: Name
     after: Version | None = None
@@ -33,7 +33,7 @@ class Unwatch(Sent, frozen=True, tag="unwatch"):
 
 
 class WatchLobby(Sent, frozen=True, tag="watch lobby"):
-    """Be told of all tables, and again whenever something has changed."""
+    """Follow all tables: the lobby now, and again whenever something has changed."""
 
 
 class UnwatchLobby(Sent, frozen=True, tag="unwatch lobby"):
@@ -43,7 +43,7 @@ class UnwatchLobby(Sent, frozen=True, tag="unwatch lobby"):
 class Do(Sent, frozen=True, tag="do"):
     """A command: with the same *key* it acts once, however often it is sent.
 
-    With a *version* it is taken only if the table has not gone on since.
+    With a *version* it is accepted only if nothing has happened at the table since.
     """
 
     key: Key
@@ -53,7 +53,7 @@ class Do(Sent, frozen=True, tag="do"):
 
 
 class Say(Sent, frozen=True, tag="say"):
-    """To whoever is at the table."""
+    """Say something to everybody at the table."""
 
     key: Key
     table: Name
@@ -61,14 +61,14 @@ class Say(Sent, frozen=True, tag="say"):
 
 
 class Mute(Sent, frozen=True, tag="mute"):
-    """I want to read nothing of *person*, or again."""
+    """Hide what *person* says, or with *is_muted* false show it again."""
 
     person: Name
     is_muted: bool = True
 
 
 class ReportPerson(Sent, frozen=True, tag="report person"):
-    """To the supervisors: *person* has not behaved at *table*."""
+    """Tell the supervisors that *person* has misbehaved at *table*."""
 
     key: Key
     table: Name
@@ -77,7 +77,7 @@ class ReportPerson(Sent, frozen=True, tag="report person"):
 
 
 class Ping(Sent, frozen=True, tag="ping"):
-    """*sent* comes back as it is."""
+    """*sent* is returned unchanged."""
 
     sent: float = 0
 
@@ -92,16 +92,16 @@ UNSEEN: Final = {
     **dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], " "),
     **dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]),
 }
-"""Signs that nobody sees: a terminal may obey them, and some turn round what stands beside them."""
+"""Invisible characters: a terminal may act on them, and some reverse the text beside them."""
 
 
 def plainly(text: str) -> str:
-    """What somebody has written, in one line, as it can be shown anywhere."""
+    """What somebody has written, on one line and safe to show anywhere."""
     return text.translate(UNSEEN)
 
 
 class Marked(Struct, frozen=True):
-    """A message of which nothing else is looked at."""
+    """The key and table of a message, whatever else is in it."""
 
     key: Any = ""
     table: Any = ""
@@ -111,7 +111,7 @@ MARKED: Final = Decoder(Marked)
 
 
 def marks_of(text: str | bytes) -> tuple[str, str]:
-    """Key and table of a message that was not understood, each if it can be read."""
+    """Key and table of a message that was not understood, as far as they can be read."""
     try:
         found = MARKED.decode(text)
     except NOT_UNDERSTOOD:

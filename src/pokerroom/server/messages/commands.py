@@ -1,4 +1,4 @@
-"""What a person can ask of a table: who he is, and where he sits, the server knows."""
+"""What a person can ask of a table; the server knows who he is and where he sits."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ Cents: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 CardText: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3)]
 MOST_WORDS: Final = 400
-"""Characters of what a person says in a command."""
+"""The most a person may say in a command, in characters."""
 Words: TypeAlias = Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
 class Said(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """A command has no field that it does not know."""
+    """A command; unknown fields are refused."""
 
 
 class Sit(Said, frozen=True, tag="sit"):
-    """Take a seat with chips for *amount* cents; seat 0 is any that is free."""
+    """Take a seat with chips for *amount* cents; seat 0 is any free seat."""
 
     amount: Cents
     seat: Number = 0
 
 
 class Buy(Said, frozen=True, tag="buy"):
-    """More chips, between two rounds."""
+    """Buy more chips, between two rounds."""
 
     amount: Cents
 
 
 class Leave(Said, frozen=True, tag="leave"):
-    """Go, with all chips, when the round is over.
+    """Leave with all chips when the round is over.
 
-    Until then the platform acts for me, or with *plays_on* I do.
+    Until then the platform acts for me, or with *plays_on* I do myself.
     """
 
     plays_on: bool = False
 
 
 class SitOut(Said, frozen=True, tag="sit out"):
-    """Be dealt out until I am back; in this round the platform acts for me."""
+    """Be dealt out until I come back; in this round the platform acts for me."""
 
 
 class ComeBack(Said, frozen=True, tag="come back"):
-    """I play on."""
+    """Be dealt in again."""
 
 
 class PostBlind(Said, frozen=True, tag="post the blind"):
@@ -61,25 +61,25 @@ class WaitForBlind(Said, frozen=True, tag="wait for the blind"):
 
 
 class MoveSeat(Said, frozen=True, tag="move"):
-    """Take another *seat* of the same table."""
+    """Move to another *seat* at the same table."""
 
     seat: Number
 
 
 class JoinList(Said, frozen=True, tag="join the list"):
-    """Wait for a seat in the game of the table; the first of the list is offered what is free."""
+    """Wait for a seat in the table's game; a free seat is offered to the first on the list."""
 
 
 class LeaveList(Said, frozen=True, tag="leave the list"):
-    """Wait no longer for the game of the table."""
+    """Stop waiting for the table's game."""
 
 
 class DeclineOffer(Said, frozen=True, tag="decline the offer"):
-    """Not take the seat that is offered to me at the table; `sit` takes it."""
+    """Decline the seat offered to me at the table; `sit` accepts it."""
 
 
 class Withdraw(Said, frozen=True, tag="withdraw"):
-    """Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`."""
+    """Take back my command *key*, which waits for the end of the round; it fails as `withdrawn`."""
 
     key: Annotated[str, Meta(min_length=1, max_length=80)]
 
@@ -92,31 +92,31 @@ class Bet(Said, frozen=True, tag="bet"):
 
 
 class ChooseBlind(Said, frozen=True, tag="choose the blind"):
-    """A blind of so many *times* the minimum wager."""
+    """Post a blind of *times* the minimum wager."""
 
     times: Number
 
 
 class OverBlind(Said, frozen=True, tag="make an over-blind"):
-    """One more blind, above the last, before the first card."""
+    """Post one more blind, above the last, before the first card."""
 
 
 class Draw(Said, frozen=True, tag="draw"):
-    """Throw in *discards*, cards of my own; none is to stand pat."""
+    """Throw in *discards* from my own cards; with none I stand pat."""
 
     discards: Annotated[list[CardText], Meta(max_length=10)]
 
 
 class Show(Said, frozen=True, tag="show"):
-    """Lay my hand open."""
+    """Show my hand."""
 
 
 class ThrowIn(Said, frozen=True, tag="throw in"):
-    """Pass my hand in at the showdown, face down."""
+    """Throw my hand in at the showdown, face down."""
 
 
 class AskToSee(Said, frozen=True, tag="ask to see"):
-    """See the hand of *seat* after the showdown."""
+    """Ask to see the hand of *seat* after the showdown."""
 
     seat: Number
 
@@ -140,9 +140,9 @@ class Cut(Said, frozen=True, tag="cut"):
 
 
 class Place(Said, frozen=True, tag="place"):
-    """Against the house: put *amount* on the area of *wager* in *box*, before the round.
+    """Against the house: place *amount* on the area for *wager* in *box*, before the round.
 
-    Box 0 is my own, or the first that is free.
+    Box 0 is my own, or the first free box.
     """
 
     wager: WagerKind
@@ -158,15 +158,15 @@ class TakeBack(Said, frozen=True, tag="take back"):
 
 
 class Waive(Said, frozen=True, tag="waive"):
-    """Against the house: let others have the box that was mine."""
+    """Against the house: give up my claim to the box."""
 
     box: Number
 
 
 class Ready(Said, frozen=True, tag="ready"):
-    """Against the house: I have placed what I want to; when all have, betting closes.
+    """Against the house: I have placed my wagers; once all players have, betting closes.
 
-    It is taken back by placing another wager, or by taking one back.
+    Placing another wager, or taking one back, cancels it.
     """
 
 
@@ -190,14 +190,14 @@ class Wager(Said, frozen=True, tag="wager"):
 
 
 class Choose(Said, frozen=True, tag="choose"):
-    """Against the house: asked whether to *void* the hand or to play on."""
+    """Against the house: choose, when asked, whether to *void* the hand or to play on."""
 
     box: Number
     void: bool
 
 
 class Amend(Said, frozen=True, tag="amend"):
-    """Against the house: bring a short jackpot wager up to what it must be, or let it go back."""
+    """Against the house: bring a short jackpot wager up to the required amount, or take it back."""
 
     box: Number
     wager: WagerKind
@@ -205,19 +205,19 @@ class Amend(Said, frozen=True, tag="amend"):
 
 
 class RefuseExposure(Said, frozen=True, tag="refuse exposure"):
-    """Against the house: the cards of *box* are not to be shown."""
+    """Against the house: refuse to have the cards of *box* shown."""
 
     box: Number
 
 
 class AgreeToNotice(Said, frozen=True, tag="agree to a notice"):
-    """I do not want to wait for notice *number* to run out."""
+    """Agree not to wait for notice *number* to run out."""
 
     number: Number
 
 
 class StartRound(Said, frozen=True, tag="start a round"):
-    """For the dealer: the next round of play begins."""
+    """For the dealer: begin the next round of play."""
 
 
 class CloseBets(Said, frozen=True, tag="close bets"):
@@ -225,33 +225,33 @@ class CloseBets(Said, frozen=True, tag="close bets"):
 
 
 class CloseRound(Said, frozen=True, tag="close the round"):
-    """For the dealer: a round that is over is done with."""
+    """For the dealer: close a round that is over."""
 
 
 class PayPrizes(Said, frozen=True, tag="pay the prizes"):
     """For two supervisors: pay the jackpot prizes of a round, where the table leaves it to people.
 
-    The second stands by.
+    The second one stands by.
     """
 
 
 class ActFor(Said, frozen=True, tag="act for"):
-    """For the dealer: *person* does not act, and the platform does."""
+    """For the dealer: the platform acts for *person*, who does not act."""
 
     person: Words
     because: Words = "his time is up"
 
 
 class Answer(Said, frozen=True, tag="answer"):
-    """For whoever is asked: decide a question that the rules leave to a person."""
+    """For the person asked: decide a question that the rules leave to a person."""
 
     answer: Words
 
 
 class StandBy(Said, frozen=True, tag="stand by"):
-    """For a second supervisor or the operator: *person* asked with key *asked* for what takes two.
+    """For a second supervisor or the operator: join *person*, who asked for it with key *asked*.
 
-    With me beside him it is done.
+    What takes two people is done once the second stands by.
     """
 
     person: Words
@@ -259,9 +259,9 @@ class StandBy(Said, frozen=True, tag="stand by"):
 
 
 class OpenHoleCards(Said, frozen=True, tag="open hole cards"):
-    """For the dealer or above, with a second: the hand of *person* in a round that is over.
+    """For the dealer or above, with a second: see the hand of *person* in a round that is over.
 
-    Who did not show it keeps it from all others. Both may look at that round with `as` from then.
+    A hand that was not shown stays hidden from all others. Both may then see that round with `as`.
     """
 
     person: Words
@@ -270,9 +270,9 @@ class OpenHoleCards(Said, frozen=True, tag="open hole cards"):
 
 
 class Exclude(Said, frozen=True, tag="exclude"):
-    """For the supervisor in Victoria, else the operator, with a second: *person* plays no more.
+    """For the supervisor in Victoria, else the operator, with a second: exclude *person*.
 
-    He leaves with his chips; in mid-round it is reported as a fact of the round.
+    He leaves with his chips; during a round, report it as a fact of the round instead.
     """
 
     person: Words
@@ -288,11 +288,11 @@ class LiftExclusion(Said, frozen=True, tag="lift the exclusion"):
 
 
 class Report(Said, frozen=True, tag="report"):
-    """For the dealer or a supervisor: something went wrong, or is decided.
+    """For the dealer or a supervisor: report what went wrong, or what is decided.
 
-    *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
-    notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
-    What is about the round of a number, *round*, is never put to another one.
+    *fact* is written as in the record: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So
+    are notices, charges and orders about seats: `{"$": "GivesNotice", "subject":
+    "$Subject.CLOSING"}`. With *round*, it is never put to a round of another number.
     """
 
     fact: dict[str, Any]

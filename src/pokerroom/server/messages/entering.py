@@ -1,4 +1,4 @@
-"""What is asked and told over HTTP, beside the live connection."""
+"""Requests and answers over HTTP, beside the WebSocket."""
 
 from __future__ import annotations
 
@@ -13,60 +13,60 @@ Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Asks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A body has no field that it does not know."""
+    """The body of a request; unknown fields are refused."""
 
 
 class SignsIn(Asks, frozen=True):
-    """Of `/api/v1/sign-in` and `/api/v1/sign-up`."""
+    """The body of `/api/v1/sign-in` and `/api/v1/sign-up`."""
 
     name: Text
     password: Text
 
 
 class ChangesPassword(Asks, frozen=True):
-    """Of `/api/v1/password`."""
+    """The body of `/api/v1/password`."""
 
     old: Text
     new: Text
 
 
 class Reports(Struct, frozen=True, kw_only=True):
-    """What people have reported of one another, the newest first."""
+    """What people have reported about one another, newest first."""
 
     reports: list[Report]
 
 
 class WantsToken(Asks, frozen=True):
-    """Of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` too."""
+    """The body of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` as well."""
 
     label: Annotated[str, Meta(min_length=1, max_length=60)]
     scopes: Annotated[tuple[str, ...], Meta(min_length=1, max_length=4)] = ("watch", "play")
 
 
 class EndsToken(Asks, frozen=True):
-    """Of `/api/v1/tokens/end`."""
+    """The body of `/api/v1/tokens/end`."""
 
     label: Text
 
 
 class ComesAsGuest(Asks, frozen=True):
-    """Of `/api/v1/guest`; without a *name* the room gives one."""
+    """The body of `/api/v1/guest`; without a *name* the room chooses one."""
 
     name: Annotated[str, Meta(max_length=200)] = ""
 
 
 class KeepsAccount(Asks, frozen=True):
-    """Of `/api/v1/keep`: a guest's name, chips, seats and rounds stay his, by a *password*."""
+    """The body of `/api/v1/keep`: a *password* lets a guest keep name, chips, seats and rounds."""
 
     password: Text
 
 
 class Nothing(Asks, frozen=True):
-    """Of `/api/v1/sign-out`: that it is meant, and no more."""
+    """The body of `/api/v1/sign-out`, which has no fields."""
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """*person* is null for a stranger; *guests* says whether one may come in without a name."""
+    """*person* is null for a stranger; *guests* says whether people may come in as guests."""
 
     person: Person | None
     must_change: bool
@@ -74,7 +74,7 @@ class Me(Struct, frozen=True, kw_only=True):
 
 
 class TokenMade(Struct, frozen=True, kw_only=True):
-    """The *token* is told this once."""
+    """The *token* is shown only this once."""
 
     token: str
     label: str
@@ -92,9 +92,9 @@ class TokensKept(Struct, frozen=True, kw_only=True):
 
 
 class RoomHealth(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/health`; *failed* are tables that stand still.
+    """The answer of `/api/v1/health`; *failed* are tables that have failed.
 
-    Until the room *is_open* its tables are brought back one after another; whoever connects waits.
+    Until the room *is_open* its tables are brought back one after another; connections wait.
     """
 
     ok: bool
@@ -104,7 +104,7 @@ class RoomHealth(Struct, frozen=True, kw_only=True):
 
 
 class Trouble(Struct, frozen=True, kw_only=True):
-    """Of every answer with a status of 400 or more."""
+    """Every answer with a status of 400 or more."""
 
     error: str
 

@@ -1,4 +1,4 @@
-"""A guided round as it is told to the page: what has happened step by step, and what is open."""
+"""A guided round as sent to the page: what has happened step by step, and the choices."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pokerroom.server.messages.views import Choice, TableView
 
 
 class GuidedStep(Struct, frozen=True, kw_only=True):
-    """What happened, and the table after it, with the cards of all players open.
+    """What happened, and the table after it, with all players' cards open.
 
-    At the first nothing has happened: the players sit, and the sign is there to be read.
+    At the first step nothing has happened: the players are seated, and the sign can be read.
     """
 
     events: list[Happening]
@@ -20,9 +20,10 @@ class GuidedStep(Struct, frozen=True, kw_only=True):
 
 
 class GuidedRound(Struct, frozen=True, kw_only=True):
-    """Of `/api/guided`: a round of *game* up to the next decision of its reader, who is *person*.
+    """The answer of `/api/v1/guided`: a round of *game* up to the next decision of *person*, its
+    reader.
 
-    *choices* are open to him then; *suggested* is what a program would do in his place, and null
+    *choices* are what he may then do; *suggested* is what a program would do in his place, null
     when the round is over. A draw is in the view of the last step.
     """
 

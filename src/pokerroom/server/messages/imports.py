@@ -1,4 +1,4 @@
-"""A round file or a recorded hand that somebody opens, and the round that it tells."""
+"""A round file or a recorded hand that a person opens, and its round."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ HAND_MOST: Final = 200
 
 
 class OpensFile(Asks, frozen=True):
-    """Of `/api/v1/rounds/import`: the *text* of a file; *hand* is one of a collection."""
+    """The body of `/api/v1/rounds/import`: the *text* of a file; *hand* is one of a collection."""
 
     text: Annotated[str, Meta(min_length=1, max_length=TEXT_MOST)]
     hand: Annotated[str, Meta(max_length=HAND_MOST)] = ""
 
 
 class FileOpened(Struct, frozen=True, kw_only=True):
-    """The round of a file step by step, with every card that the file tells.
+    """The round of a file step by step, with every card that the file names.
 
-    *form* is `round file` or `PHH`; *hands* are those of a collection, of which *hand* is told.
-    *notes* say what is not as the file has it, and what it leaves open.
+    *form* is `round file` or `PHH`; *hands* are those of a collection, of which this is *hand*.
+    *notes* say what differs from the file, and what it leaves open.
     """
 
     form: str

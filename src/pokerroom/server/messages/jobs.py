@@ -1,4 +1,4 @@
-"""Long computations as they are asked for and told of over HTTP."""
+"""Long computations as requested and reported over HTTP."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ JobState: TypeAlias = Literal["waiting", "running", "done", "refused", "failed",
 
 
 class AsksJob(Struct, frozen=True, kw_only=True, tag_field="job", forbid_unknown_fields=True):
-    """Says what is to be reckoned."""
+    """A computation to be done."""
 
 
 class OddsJob(AsksJob, frozen=True, tag="odds"):
     """How often each of *hands* wins; with *exact* every deal is counted.
 
-    A sample goes on until every equity is within *precision*.
+    Otherwise deals are sampled until every equity is within *precision*.
     """
 
     game: GameName
@@ -34,10 +34,10 @@ class OddsJob(AsksJob, frozen=True, tag="odds"):
 
 
 class EdgeJob(AsksJob, frozen=True, tag="edge"):
-    """What the house keeps of a game against it under best play, and how that is played.
+    """The house's edge in a game under best play, and how that is played.
 
-    *pays*, *maximum* and *plays_with* are of Canberra Poker, *ante_from* and *below* of Crown
-    Hold'em; what is left out is as the book has it.
+    *pays*, *maximum* and *plays_with* apply to Canberra Poker, *ante_from* and *below* to Crown
+    Hold'em; what is left out is as in the book.
     """
 
     game: GameName
@@ -52,16 +52,16 @@ Job: TypeAlias = OddsJob | EdgeJob
 
 
 class EndsJob(Asks, frozen=True):
-    """Of `/api/v1/jobs/cancel`."""
+    """The body of `/api/v1/jobs/cancel`."""
 
     id: Annotated[int, Meta(ge=1, le=2**53)]
 
 
 class JobShown(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/jobs/{id}`: *progress* is the part that is done, from 0 to 1.
+    """The answer of `/api/v1/jobs/{id}`: *progress* is the part done, from 0 to 1.
 
-    *because* says why it was refused or has failed; *result* is the answer once it is done, as
-    the same question gives it in the terminal with `--json`.
+    *because* says why it was refused or has failed; *result* is the answer once it is done, the
+    same as in the terminal with `--json`.
     """
 
     id: int
@@ -73,7 +73,7 @@ class JobShown(Struct, frozen=True, kw_only=True):
 
 
 class JobsShown(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/jobs`: my own, the newest last, without their results."""
+    """The answer of `/api/v1/jobs`: my own jobs, newest last, without their results."""
 
     jobs: list[JobShown]
 

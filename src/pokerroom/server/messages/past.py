@@ -1,4 +1,4 @@
-"""What is asked and told over HTTP of rounds that are over, and of one's money."""
+"""Requests and answers over HTTP about past rounds and one's own money."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Winner(Struct, frozen=True, kw_only=True):
 
 
 class PastRound(Struct, frozen=True, kw_only=True):
-    """A round that is over, in a list: times in ms, sums in cents.
+    """A round that is over, in a list: times in ms, amounts in cents.
 
-    *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+    *net* is what I won or, if negative, lost; *cards* are mine, *hand* is what they made.
     *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
-    *showdown*: hands were shown. *dealer* are the house's cards.
+    *showdown*: hands were shown. *dealer* are the dealer's cards.
     """
 
     table: str
@@ -47,17 +47,17 @@ class PastRound(Struct, frozen=True, kw_only=True):
 
 
 class PastRounds(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/rounds`: the newest first; *next* is the cursor of older ones, or null."""
+    """The answer of `/api/v1/rounds`: newest first; *next* is the cursor of older ones, or null."""
 
     rounds: list[PastRound]
     next: str | None
 
 
 class RoundTold(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/rounds/TABLE/NUMBER`: all that happened, as I may see it, each with its rules.
+    """The answer of `/api/v1/rounds/TABLE/NUMBER`: all that I may see, each event with its rules.
 
-    *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms in
-    which the same address tells it (`?form=`).
+    *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms that
+    the same address offers (`?form=`).
     """
 
     table: str
@@ -74,14 +74,14 @@ class RoundTold(Struct, frozen=True, kw_only=True):
 
 
 class RoundStep(Struct, frozen=True, kw_only=True):
-    """*happened* since the step before, and what has *changed* of the view by it."""
+    """What *happened* since the step before, and what has *changed* in the view."""
 
     happened: list[Happening]
     changed: dict[str, Any]
 
 
 class RoundSteps(Struct, frozen=True, kw_only=True):
-    """Of `?form=steps`: the round step by step; *view* is the table at its beginning."""
+    """The answer of `?form=steps`: the round step by step; *view* is the table at its beginning."""
 
     table: str
     number: int
@@ -94,7 +94,7 @@ class RoundSteps(Struct, frozen=True, kw_only=True):
 
 
 class Holding(Struct, frozen=True, kw_only=True):
-    """Cents: with the room's *account*, in *chips* at tables, *held* back from paying out."""
+    """In cents: in the room's *account*, in *chips* at tables, and *held* back from paying out."""
 
     account: int
     chips: int
@@ -102,9 +102,9 @@ class Holding(Struct, frozen=True, kw_only=True):
 
 
 class StatementLine(Struct, frozen=True, kw_only=True):
-    """What *moved*, what was held *after* it, and what it was for, in *says*.
+    """What *moved*, what was held *after* it, and in *says* what it was for.
 
-    *number* is that of the round at *table*, 0 where it was none of a round.
+    *number* is that of the round at *table*; 0 if it was not part of a round.
     """
 
     line: int
@@ -118,10 +118,10 @@ class StatementLine(Struct, frozen=True, kw_only=True):
 
 
 class Statement(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/statement`: the oldest first; *next* is the line behind which it goes on.
+    """The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
 
-    *opening* is what I had at *since* and *closing* at *until*, in ms, or from first to last. A
-    round that goes on is not in it yet.
+    *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
+    line. A round in progress is not yet included.
     """
 
     person: str

@@ -11,7 +11,7 @@ from pokerroom.server.messages.views import TableView
 
 
 class CanHappen(Struct, frozen=True, kw_only=True):
-    """Something that can go wrong; *asks* is what whoever puts it at the table is asked."""
+    """Something that can go wrong; *asks* are the questions to whoever reports it at the table."""
 
     fact: str
     heading: str
@@ -19,7 +19,7 @@ class CanHappen(Struct, frozen=True, kw_only=True):
 
 
 class FormQuestion(Struct, frozen=True, kw_only=True):
-    """What must be known next: yes or no to *asks*; *holds* says what was answered, if it was."""
+    """What must be known next: yes or no to *asks*; *holds* is the answer, if it was given."""
 
     name: str
     asks: str
@@ -27,7 +27,7 @@ class FormQuestion(Struct, frozen=True, kw_only=True):
 
 
 class Consequence(Struct, frozen=True, kw_only=True):
-    """What is done, in words, by which rule, and what that says."""
+    """What is done, in words, the rule for it, and what that rule says."""
 
     words: str
     per: str
@@ -35,7 +35,7 @@ class Consequence(Struct, frozen=True, kw_only=True):
 
 
 class FloorRuling(Struct, frozen=True, kw_only=True):
-    """What follows. *to* decides where the book leaves it to a person, by one of *answers*."""
+    """What follows. Where the book leaves it to a person, *to* decides by one of *answers*."""
 
     done: list[Consequence]
     to: str
@@ -43,7 +43,7 @@ class FloorRuling(Struct, frozen=True, kw_only=True):
 
 
 class Example(Struct, frozen=True, kw_only=True):
-    """The same on cards and chips: the table *before*, what was put, and each step after it."""
+    """The same with cards and chips: the table *before*, what was *put*, and each step after it."""
 
     put: str
     before: TableView
@@ -52,7 +52,8 @@ class Example(Struct, frozen=True, kw_only=True):
 
 
 class RulingForm(Struct, frozen=True, kw_only=True):
-    """Of `/api/ruling-form`: what can happen; for a *fact* the next *question*, or what follows.
+    """The answer of `/api/v1/ruling-form`: what can happen; for a *fact*, the next *question* or
+    ruling.
 
     The *example* is put in the guided round; *is_same* says whether the same follows there.
     """
@@ -70,18 +71,18 @@ class RulingForm(Struct, frozen=True, kw_only=True):
 
 
 class FormChoice(Struct, frozen=True, kw_only=True):
-    """A *value* that a field may have, and the words for it."""
+    """A *value* that a field may have, in words."""
 
     value: bool | int | str
     words: str
 
 
 class FormField(Struct, frozen=True, kw_only=True):
-    """What a form asks; what *is_optional* may be left open, and *given* is filled in already.
+    """What a form asks; a field that *is_optional* may be left empty, and *given* is a preset.
 
-    Its *kind* is `choice` or `choices` of what is offered, `number`, `text`, or `sum` in cents.
-    A `card` is told by its face, `cards` as several, unknown ones as none; of `backs` only how many
-    there are. `hands` are cards for each of the choices that has any.
+    Its *kind* is `choice` or `choices` of those offered, `number`, `text`, or `sum` in cents. A
+    `card` is given by its face; `cards` are several, none if unknown; for `backs` only their number
+    is given. `hands` are cards for each choice that has any.
     """
 
     name: str
@@ -93,9 +94,9 @@ class FormField(Struct, frozen=True, kw_only=True):
 
 
 class StaffForm(Struct, frozen=True, kw_only=True):
-    """What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
+    """What a member of staff may report or decide: a `report` of a fact with that *tag*.
 
-    What *is_command* is the command of that name, and no report.
+    With *is_command* it is the command of that name instead of a report.
     """
 
     tag: str
@@ -106,9 +107,10 @@ class StaffForm(Struct, frozen=True, kw_only=True):
 
 
 class StaffForms(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/forms/TABLE`, as the table stands.
+    """The answer of `/api/v1/forms/TABLE`, as the table stands.
 
-    Reports are of *round*, if one goes on; a report that names it is never put to another one.
+    Reports are about *round*, if one is in progress; a report that names it is never put to
+    another.
     """
 
     table: str

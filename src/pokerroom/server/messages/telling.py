@@ -9,15 +9,15 @@ from msgspec import Struct, field
 from pokerroom.server.messages.views import Sign, TableView
 
 PROTOCOL = 1
-"""Fields may be added within it; none is removed or changes its meaning."""
+"""Fields may be added within a version; none is removed or changes its meaning."""
 
 
 class Tells(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """Whatever is sent says what it is."""
+    """A message from the server, which says what it is."""
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """An account as its owner sees it; *balance* is what lies at the desk, in cents."""
+    """An account as its owner sees it; *balance* is what he has at the desk, in cents."""
 
     name: str
     role: str
@@ -26,7 +26,7 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class Welcome(Tells, frozen=True, tag="welcome"):
-    """The first message; *person* is null for one who has not signed in. *now* is in ms."""
+    """The first message; *person* is null for somebody who has not signed in. *now* is in ms."""
 
     protocol: int
     program: str
@@ -35,9 +35,9 @@ class Welcome(Tells, frozen=True, tag="welcome"):
 
 
 class TableInLobby(Struct, frozen=True, kw_only=True):
-    """*taken* seats of those on the sign, and how many *watch*.
+    """How many seats are *taken* of those on the sign, and how many people are *watching*.
 
-    *waiting* people are on the list of its game, the viewer at *place*, counted from 1.
+    *waiting* people are on the list for its game; *place* is the viewer's, counted from 1.
     """
 
     table: str
@@ -55,24 +55,24 @@ class TableInLobby(Struct, frozen=True, kw_only=True):
 
 
 class StandsStill(Struct, frozen=True, kw_only=True):
-    """A table that could not be brought back from the record, and *because* of what."""
+    """A table that could not be restored from the record, and *because* of what."""
 
     table: str
     because: str
 
 
 class Lobby(Tells, frozen=True, tag="lobby"):
-    """All tables; of those that *stand_still* nothing but that is known."""
+    """All tables; those in *stand_still* have failed, and nothing more is known of them."""
 
     tables: list[TableInLobby]
     stand_still: list[StandsStill] = field(default_factory=list)
 
 
 class MyPlace(Struct, frozen=True, kw_only=True):
-    """My *place* of those *waiting* for a seat in *game*.
+    """My *place* among those *waiting* for a seat in *game*.
 
-    A seat at *table* is offered to me *until* then, in ms by the server's clock; empty and null
-    where none is. *per* is how the list is read, and *rule* what that says.
+    A seat at *table* is offered to me *until* a time in ms by the server's clock; if none is, they
+    are empty and null. *per* is the rule or reading for the list, and *rule* what it says.
     """
 
     game: str
@@ -86,13 +86,13 @@ class MyPlace(Struct, frozen=True, kw_only=True):
 
 
 class MyLists(Tells, frozen=True, tag="my lists"):
-    """Every list that I am on; sent whenever something has changed there."""
+    """Every list that I am on; sent whenever one of them changes."""
 
     mine: list[MyPlace]
 
 
 class MyTurn(Struct, frozen=True, kw_only=True):
-    """I am waited for at *table* until then, in ms by the server's clock."""
+    """It is my turn at *table*, *until* a time in ms by the server's clock."""
 
     table: str
     title: str
@@ -100,20 +100,20 @@ class MyTurn(Struct, frozen=True, kw_only=True):
 
 
 class MyTurns(Tells, frozen=True, tag="my turns"):
-    """Every table that waits for me; sent whenever that has changed, wherever I look."""
+    """Every table at which it is my turn; sent whenever that changes, whatever I am watching."""
 
     mine: list[MyTurn]
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """A sentence of what happened, and the rule it stands on (empty if it is no rule's)."""
+    """A sentence about what happened, and the rule it stands on (empty if there is none)."""
 
     text: str
     per: str
 
 
 class Happening(Struct, frozen=True, kw_only=True):
-    """One event as the viewer may see it: its kind and fields, and what is said of it."""
+    """One event as the viewer may see it: its kind and fields, and the sentences for it."""
 
     version: int
     event: str
@@ -122,7 +122,7 @@ class Happening(Struct, frozen=True, kw_only=True):
 
 
 class Shown(Tells, frozen=True, tag="table"):
-    """A table whole, and the last that happened there."""
+    """A whole table, and what happened there recently."""
 
     table: str
     version: int
@@ -131,7 +131,7 @@ class Shown(Tells, frozen=True, tag="table"):
 
 
 class Happened(Tells, frozen=True, tag="happened"):
-    """What happened after version *after*, in its order, and the table as it is now."""
+    """What happened after version *after*, in order, and the table as it is now."""
 
     table: str
     after: int
@@ -141,9 +141,9 @@ class Happened(Tells, frozen=True, tag="happened"):
 
 
 class Suspended(Tells, frozen=True, tag="suspended"):
-    """To all who watch *table*: it stands still, *because* something failed there.
+    """To all who watch *table*: it has stopped, *because* something failed there.
 
-    Chips stay as the record has them until whoever runs the room opens it again.
+    Chips stay as the record has them until the operator opens the table again.
     """
 
     table: str
@@ -151,7 +151,7 @@ class Suspended(Tells, frozen=True, tag="suspended"):
 
 
 class Waits(Tells, frozen=True, tag="waits"):
-    """A command will be put to the table as soon as it can be: *until* says when."""
+    """A command will be put to the table as soon as possible: *until* says when."""
 
     key: str
     table: str
@@ -161,8 +161,8 @@ class Waits(Tells, frozen=True, tag="waits"):
 class Done(Tells, frozen=True, tag="done"):
     """A command is in the record, as *version* of its table.
 
-    *found* is `ruling`, or `referral`: the *question* waits then for *to*; `reported` if it was a
-    report. *balance* is what lies at the desk after chips were bought or given back.
+    *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
+    for a report. *balance* is what I have at the desk after chips were bought or handed back.
     """
 
     key: str
@@ -177,7 +177,7 @@ class Done(Tells, frozen=True, tag="done"):
 
 
 class Refused(Tells, frozen=True, tag="refused"):
-    """A rule does not allow it; nothing has changed. *rule* is what *per* says."""
+    """The rules do not allow it; nothing has changed. *rule* is what *per* says."""
 
     key: str
     table: str
@@ -187,11 +187,11 @@ class Refused(Tells, frozen=True, tag="refused"):
 
 
 class Failed(Tells, frozen=True, tag="failed"):
-    """A command or message that no rule was asked about: *code* is for programs.
+    """A command or message failed before any rule was applied; *code* is for programs.
 
     `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
     `not-understood`, `key-reused`, `overdrawn`, `withdrawn`, `broken`. *version* is that of the
-    table where it is told.
+    table, where it is given.
     """
 
     key: str
@@ -209,7 +209,7 @@ class Chat(Tells, frozen=True, tag="chat"):
 
 
 class Reported(Tells, frozen=True, tag="reported"):
-    """To supervisors, inspectors and managers: *by* somebody *person* was reported at *table*."""
+    """To supervisors, inspectors and managers: *by* has reported *person* at *table*."""
 
     table: str
     by: str

@@ -1,4 +1,4 @@
-"""What decisions were worth, as the trainer tells it after a round or a table at one's turn."""
+"""What decisions were worth, as the trainer says after a round or at one's turn."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from msgspec import Struct
 
 
 class Alternative(Struct, frozen=True, kw_only=True):
-    """One thing that was open: what it was worth in cents, null where that is not reckoned.
+    """One possible choice and its *value* in cents, null where that is not computed.
 
-    *share* is the part of the pot that the hand would take, from 0 to 1, where it was estimated.
+    *share* is the part of the pot the hand would win, from 0 to 1, where it was estimated.
     """
 
     words: str
@@ -21,9 +21,9 @@ class Alternative(Struct, frozen=True, kw_only=True):
 
 
 class Weighed(Struct, frozen=True, kw_only=True):
-    """One decision: the *cards* held, *hand* in words, and all that was open, the best first.
+    """One decision: the *cards* held, the *hand* in words, and all the choices, best first.
 
-    *cost* is what was given away against the best, in cents; *version* is that of the table.
+    *cost* is how much less the choice was worth than the best, in cents; *version* is the table's.
     """
 
     version: int
@@ -35,9 +35,9 @@ class Weighed(Struct, frozen=True, kw_only=True):
 
 
 class Review(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/review/{table}/{round}`: my decisions of a round that is over.
+    """The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
 
-    *is_exact* says whether every card that could come was counted; *how* tells how it was reckoned.
+    *is_exact* says whether every card that could come was counted; *how* says how it was computed.
     """
 
     table: str
@@ -50,9 +50,9 @@ class Review(Struct, frozen=True, kw_only=True):
 
 
 class Advice(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/advice/{table}`: what each choice is worth for the box of mine at its turn.
+    """The answer of `/api/v1/advice/{table}`: what each choice is worth for my box to act.
 
-    *box* is 0 if none is. Advice is for study: *per* is the rule that no employee gives any.
+    *box* is 0 if none is to act. Advice is for study: *per* is the rule that no employee gives any.
     """
 
     table: str

@@ -18,6 +18,8 @@ from pokerroom.server.messages.imports import ASKED as IMPORTS_ASKED
 from pokerroom.server.messages.imports import TOLD as IMPORTS_TOLD
 from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
 from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
+from pokerroom.server.messages.managing import ASKED as MANAGING_ASKED
+from pokerroom.server.messages.managing import TOLD as MANAGING_TOLD
 from pokerroom.server.messages.past import TOLD as PAST_TOLD
 from pokerroom.server.messages.rulings import TOLD as RULINGS_TOLD
 from pokerroom.server.messages.telling import FromServer
@@ -32,6 +34,7 @@ UNIONS: Final[Mapping[str, Any]] = {
 }
 EVERYTHING_TOLD: Final = (
     *TOLD,
+    *MANAGING_TOLD,
     *JOBS_TOLD,
     *PAST_TOLD,
     *IMPORTS_TOLD,
@@ -56,7 +59,7 @@ Schema = Mapping[str, Any]
 
 
 def types() -> str:
-    """The whole file."""
+    """The whole file of types."""
     components = schemas()
     always = _told(components)
     named = [_named(name, union) for name, union in UNIONS.items()]
@@ -66,8 +69,15 @@ def types() -> str:
 
 @cache
 def schemas() -> Mapping[str, Schema]:
-    """Every shape by its name, as JSON Schema has it."""
-    roots = [*UNIONS.values(), *ASKED, *JOBS_ASKED, *IMPORTS_ASKED, *EVERYTHING_TOLD]
+    """Every shape by name, as JSON Schema describes it."""
+    roots = [
+        *UNIONS.values(),
+        *ASKED,
+        *MANAGING_ASKED,
+        *JOBS_ASKED,
+        *IMPORTS_ASKED,
+        *EVERYTHING_TOLD,
+    ]
     return msgspec.json.schema_components(roots, ref_template="{name}")[1]
 
 
@@ -76,7 +86,7 @@ def _named(name: str, union: Any) -> str:
 
 
 def _told(components: Mapping[str, Schema]) -> set[str]:
-    """What the server tells it tells whole; what it is asked may leave out what has a default."""
+    """The server always sends every field; a client may leave out those with a default."""
     said = {each.__name__ for each in Said.__subclasses__()}
     found: set[str] = set()
     waiting = [each.__name__ for each in (*get_args(FromServer), *EVERYTHING_TOLD)]
@@ -120,7 +130,7 @@ def _remark(text: str, indent: str) -> str:
 
 
 def written(schema: Schema) -> str:
-    """A type as the page has it."""
+    """The TypeScript type for *schema*."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:

@@ -1,4 +1,4 @@
-"""A table as one viewer may see it: cards are `As` or, face down, `??`; sums are cents."""
+"""A table as one viewer may see it: cards are `As` or, face down, `??`; amounts are in cents."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.server.messages.commands import Command
 
 
 class Amounts(Struct, frozen=True, kw_only=True):
-    """What may be named: all of *few*, or from *least* to *most* in steps of *step*."""
+    """What amounts may be chosen: all of *few*, or from *least* to *most* in steps of *step*."""
 
     least: int
     most: int
@@ -19,11 +19,11 @@ class Amounts(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """One thing that is open to me now.
+    """One thing that I may do now.
 
-    *do* can be sent as it is, with the least amount; another of *amounts* goes into its field
-    *amount_in*. *adds* is the least that goes in. *words* says it for a button, *per* is the rule
-    and *rule* what that says.
+    *do* can be sent as it is, with the least amount; any other of *amounts* goes into its field
+    *amount_in*. *adds* is the least that it puts in. *words* is for a button, *per* is the rule and
+    *rule* what it says.
     """
 
     do: Command
@@ -46,9 +46,9 @@ class DrawChoice(Struct, frozen=True, kw_only=True):
 
 
 class BetweenChoice(Struct, frozen=True, kw_only=True):
-    """What I may do before the next round; *amount* is what it costs, or must be bought.
+    """What I may do before the next round; *amount* is what it costs, or what must be bought.
 
-    *do* can be sent as it is; null where there is nothing to do, as it *is_chosen* already.
+    *do* can be sent as it is; it is null where nothing need be done because it *is_chosen* already.
     """
 
     do: Command | None
@@ -61,11 +61,11 @@ class BetweenChoice(Struct, frozen=True, kw_only=True):
 
 
 class Notice(Struct, frozen=True, kw_only=True):
-    """A notice that runs at a table: *subject* is `change` or `closing`, *says* it in words.
+    """A notice at a table: *subject* is `change` or `closing`; *says* is the notice in words.
 
-    It takes effect after *rounds* more complete rounds, or at the time *until* in milliseconds by
-    the server's clock; with neither, when the round that is played is over. *agreeing* wait for
-    neither. *per* is the rule and *rule* what that says.
+    It takes effect after *rounds* more complete rounds, or at the time *until*, in ms by the
+    server's clock; with neither, when the present round is over. Those *agreeing* need not wait.
+    *per* is the rule and *rule* what it says.
     """
 
     number: int
@@ -81,7 +81,7 @@ class Notice(Struct, frozen=True, kw_only=True):
 class WaitingShown(Struct, frozen=True, kw_only=True):
     """A command of mine that waits for the end of the round, in *words*; *take_back* withdraws it.
 
-    *per* is the rule by which it waits, and *rule* what that says.
+    *per* is the rule that makes it wait, and *rule* what it says.
     """
 
     key: str
@@ -93,7 +93,7 @@ class WaitingShown(Struct, frozen=True, kw_only=True):
 
 
 class NotOpen(Struct, frozen=True, kw_only=True):
-    """What I may not do now, *because* of *per*; *rule* is what that says."""
+    """What I may not do now, *because* of *per*; *rule* is what it says."""
 
     because: str
     per: str
@@ -101,9 +101,9 @@ class NotOpen(Struct, frozen=True, kw_only=True):
 
 
 class MoveOpen(Struct, frozen=True, kw_only=True):
-    """Another *seat* I may have, and what it *says* of the price: *amount* is the blind it costs.
+    """Another *seat* that I may take; *says* what it costs, and *amount* is the blind to post.
 
-    *do* can be sent as it is; null where I may not have it, and *says* why.
+    *do* can be sent as it is; it is null if I may not have the seat, and *says* is why.
     """
 
     seat: int
@@ -115,10 +115,10 @@ class MoveOpen(Struct, frozen=True, kw_only=True):
 
 
 class NextRound(Struct, frozen=True, kw_only=True):
-    """What the next round brings me who have no cards in this one, in *words* and by which rule.
+    """What the next round brings me if I have no cards in this one, in *words*, and the rule.
 
-    *state* is `dealt in`, `waits` (for the blind, which comes in about so many *rounds*),
-    `sits out`, `chips` (I must buy some) or `too few` (of us for a round). *amount* is what I post.
+    *state* is `dealt in`, `waits` (for the blind, which comes in about *rounds* rounds), `sits
+    out`, `chips` (I must buy some) or `too few` (players for a round). *amount* is what I post.
     """
 
     state: str
@@ -130,9 +130,9 @@ class NextRound(Struct, frozen=True, kw_only=True):
 
 
 class Sign(Struct, frozen=True, kw_only=True):
-    """What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is.
+    """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
-    *notices* are those that run; a table that *is_closed* is not played at any more.
+    *notices* are those in force; a table that *is_closed* is no longer played at.
     """
 
     game: str
@@ -155,8 +155,8 @@ class Sign(Struct, frozen=True, kw_only=True):
 class Clock(Struct, frozen=True, kw_only=True):
     """*person* has *seconds* in all, from *since* until *ends*, in ms by the server's clock.
 
-    Of them *to_act* is the time of each decision and *reserve* what is left of his time bank; the
-    rest, if any, is grace because his connection was lost. Without a person it is the time to
+    Of them *to_act* is the time for each decision and *reserve* what is left of his time bank; the
+    rest, if any, is allowed because his connection was lost. Without a person it is the time to
     place wagers.
     """
 
@@ -170,21 +170,21 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class ButtonShown(Struct, frozen=True, kw_only=True):
-    """What lies at a seat beside buck or button: "absent", "missed blind", "dealt out" and such."""
+    """A button at a seat, apart from buck or dealer button, such as "absent" or "missed blind"."""
 
     button: str
     per: str
 
 
 class SlideShown(Struct, frozen=True, kw_only=True):
-    """The charge that lies on the drop slide while a round goes on."""
+    """The charge on the drop slide during a round."""
 
     amount: int
     per: str
 
 
 class Seated(Struct, frozen=True, kw_only=True):
-    """A seat; *name* is empty if nobody has it. *makes* are the five of *hand*."""
+    """A seat; *name* is empty if it is free. *makes* are the five cards of *hand*."""
 
     seat: int
     name: str
@@ -226,7 +226,7 @@ class SettlementShown(Struct, frozen=True, kw_only=True):
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A question that play waits for, *to* whom, and the *answers* that can be given."""
+    """A question that holds up play, *to* whom it goes, and the possible *answers*."""
 
     question: str
     to: str
@@ -238,8 +238,8 @@ class Asked(Struct, frozen=True, kw_only=True):
 class ForStaff(Struct, frozen=True, kw_only=True):
     """For staff: what takes two people, in *words* such as "pays the prizes of a round".
 
-    *person* has asked for it, or nobody yet. *do* can be sent as it is: it stands by what he asked,
-    or asks for it; null where I have asked, and a second must stand by.
+    *person* has asked for it; empty if nobody has yet. *do* can be sent as it is, to stand by or to
+    ask; it is null if I have asked myself, and a second person must stand by.
     """
 
     do: Command | None
@@ -252,7 +252,7 @@ class ForStaff(Struct, frozen=True, kw_only=True):
 class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="players"):
     """A table among players. *own* is the viewer's seat, 0 if he has none there.
 
-    Of the free seats *kept* are for those to whom they are offered, and for nobody else.
+    *kept* is how many free seats are kept for those to whom they are offered.
     """
 
     table: str
@@ -292,7 +292,7 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):
-    """*outcome* is empty while it is open; *wins* is beyond itself."""
+    """*outcome* is empty until the wager is decided; *wins* does not include the wager itself."""
 
     person: str
     wager: str
@@ -303,7 +303,7 @@ class WagerShown(Struct, frozen=True, kw_only=True):
 
 
 class BoxShown(Struct, frozen=True, kw_only=True):
-    """A box; *owner* is empty if nobody has it."""
+    """A box; *owner* is empty if it is free."""
 
     box: int
     owner: str
@@ -315,7 +315,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
 
 
 class PersonShown(Struct, frozen=True, kw_only=True):
-    """*is_ready*: betting does not wait for him any more."""
+    """*is_ready*: betting no longer waits for this person."""
 
     name: str
     bot: bool
@@ -342,14 +342,14 @@ class Prize(Struct, frozen=True, kw_only=True):
 
 
 class Pool(Struct, frozen=True, kw_only=True):
-    """What the display of a jackpot shows."""
+    """The amount that a jackpot display shows."""
 
     level: str
     amount: int
 
 
 class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"):
-    """A table against the house. *own* is whether the viewer has chips there."""
+    """A table against the house. *own* says whether the viewer has chips there."""
 
     table: str
     version: int

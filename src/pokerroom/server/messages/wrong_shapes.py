@@ -1,4 +1,4 @@
-"""Why a message does not have the right shape, in our words, by the names of its fields."""
+"""Why a message has the wrong shape, in our words, by the names of its fields."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import MsgspecError, ValidationError
 
 NOT_UNDERSTOOD: Final = (MsgspecError, UnicodeError, RecursionError)
-"""What reading a message raises when it is none."""
+"""What reading raises when something is not a message."""
 SHOWN: Final = 40
-"""So many characters of what was sent are told again."""
+"""How many characters of what was sent are quoted."""
 WHOLE: Final = "the message"
 KINDS: Final = {
     "int": "a whole number",
@@ -29,7 +29,7 @@ BYTE: Final = pattern(r".*\(byte (\d+)\)")
 
 
 def in_our_words(error: Exception) -> str:
-    """One sentence on *error*, which is of `NOT_UNDERSTOOD`; it says nothing in a library's."""
+    """One sentence on *error*, one of `NOT_UNDERSTOOD`, without any of a library's words."""
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     if isinstance(error, UnicodeError):
@@ -38,7 +38,7 @@ def in_our_words(error: Exception) -> str:
         place = BYTE.fullmatch(str(error))
         return f"it is not JSON at byte {place[1]}" if place else "it is not whole JSON"
     found = AT.fullmatch(str(error))
-    assert found is not None  # every text has that form
+    assert found is not None  # every message has that form
     field = _field(found["path"] or "")
     for form, says in FORMS:
         if told := form.fullmatch(found["what"]):

@@ -32,12 +32,12 @@ SEARCHED: Final = (
 )
 NANOSECONDS: Final = 1_000_000_000
 FIRST_DAY, LAST_DAY = date(1970, 1, 1), date(2099, 12, 31)
-"""Whose nanoseconds a database can hold."""
+"""The days whose nanoseconds a database can hold."""
 YES: Final = {"yes": True, "no": False}
 
 
 def search_in(request: Request, person: str) -> Search:
-    """For rounds of *person*; of all at a table where he is empty."""
+    """A search for rounds of *person*, or of everybody at a table if that is empty."""
     given = parameters(request, SEARCHED)
     since, until = period_in(given)
     game = given.get("game", "")
@@ -59,7 +59,7 @@ def search_in(request: Request, person: str) -> Search:
 
 
 def period_in(given: Mapping[str, str]) -> tuple[int, int]:
-    """From the beginning of the day *from* to the end of the day *to*, by universal time."""
+    """From the beginning of the day *from* to the end of the day *to*, in UTC."""
     since, until = day(given, "from"), day(given, "to")
     if since and until and since > until:
         raise HTTPException(400, "from is later than to")
@@ -94,7 +94,7 @@ def one_of(
 
 
 def whole(given: Mapping[str, str], name: str, otherwise: int, most: int) -> int:
-    """Such as a sum in cents."""
+    """A whole number, such as an amount in cents."""
     found = given.get(name)
     if found is None:
         return otherwise

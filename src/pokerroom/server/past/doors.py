@@ -1,4 +1,4 @@
-"""What is asked over HTTP of rounds that are over: my rounds, and one round in every form."""
+"""Requests over HTTP about past rounds: my rounds, and one round in every form."""
 
 from __future__ import annotations
 
@@ -22,23 +22,32 @@ from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
-from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken, said
+from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
 from pokerroom.server.pacing import address_of
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
+from pokerroom.server.past.just_over import just_over, own_last_round
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes, eyes_of
 
-LISTED: Final = Said(says="My rounds", answers=PastRounds, parameters=SEARCHED, signed_in=True)
+LISTED: Final = Said(
+    says="My rounds", answers=PastRounds, parameters=SEARCHED, signed_in=True, token=True
+)
 FORMS: Final = (
     Parameter("form", kind=Literal["events", "steps", "text", "file", "phh"]),
     Parameter("download", kind=Literal["yes"]),
     Parameter("as"),
 )
-ONE_ROUND: Final = said("A round; `form` is steps, text, file or phh for other shapes", RoundTold)
+ONE_ROUND: Final = Said(
+    says="A round that is over, in one of its forms",
+    answers=RoundTold,
+    others=(RoundSteps,),
+    texts=("text/plain",),
+    parameters=FORMS,
+)
 Entering = Callable[[Request], Entered]
 EVENTS: Final = "events"
 STEPS: Final = "steps"
@@ -48,7 +57,7 @@ NOT_THERE: Final = Part(
 
 
 class RoundDoors:
-    """*entering* says who asks."""
+    """*entering* says who is asking."""
 
     def __init__(self, room: Room, entering: Entering) -> None:
         self._room, self._entering = room, entering
@@ -78,14 +87,14 @@ class RoundDoors:
         return self._room.past
 
     def _who(self, request: Request) -> Entered:
-        """Anybody with a name, by a session or by a token."""
+        """Anybody with a name, by session or by token."""
         found = self._anybody(request)
         if not found.name:
             raise NotIn("sign in first", 401)
         return found
 
     def _anybody(self, request: Request) -> Entered:
-        """A stranger too, who may watch any table: he gets no more of a round that is over."""
+        """Strangers as well: they may watch any table, and see no more of a past round."""
         found = self._entering(request)
         if not self._limits.take(found.name or f"at {neighbourhood(address_of(request))}"):
             raise NotIn("too many questions: wait a moment", 429)
@@ -94,7 +103,7 @@ class RoundDoors:
     # my rounds
 
     async def rounds(self, request: Request) -> Response:
-        """My own; staff may ask for *everybody's* at one table."""
+        """My own rounds, the last once it is over; staff may ask for *everybody's* at one table."""
         found = self._who(request)
         everybody = one_of(dict(request.query_params), "everybody", ("yes",))
         if everybody and found.role not in MAY_SEE_ROUNDS:
@@ -103,7 +112,8 @@ class RoundDoors:
         if everybody and not search.table:
             raise HTTPException(400, "table is missing")
         await self._past.catch_up()
-        kept = self._past.index.rounds(structs.replace(search, most=search.most + 1))
+        closed = self._past.index.rounds(structs.replace(search, most=search.most + 1))
+        kept = [*await just_over(self._room, search), *closed][: search.most + 1]
         shown = [await self._listed(each, search) for each in kept[: search.most]]
         more = len(kept) > search.most
         rounds = [each for each in shown if each is not None]
@@ -127,6 +137,7 @@ class RoundDoors:
         table, number = request.path_params["table"], request.path_params["number"]
         await self._past.catch_up()
         kept = self._past.index.round(table, number)
+        kept = kept or own_last_round(self._room, table, number, found.name)
         if kept is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
         eyes = await self._eyes(found, table, number, given.get("as", ""))
@@ -139,7 +150,7 @@ class RoundDoors:
         return plain(seen.told(form), file_name(table, number, form) if is_file else "")
 
     async def _eyes(self, found: Entered, table: str, number: int, person: str) -> Eyes:
-        """His own, or those of *person*, whose hand he and a second have opened."""
+        """His own eyes, or those of *person*, whose hand he and a second person have opened."""
         if not person:
             return eyes_of(found.name, found.role)
         desk = self._room.floor.desk
@@ -212,7 +223,7 @@ def told(seen: Seen) -> RoundTold:
 
 
 def plain(text: str, name: str = "", kind: str = "text/plain") -> Response:
-    """Text that nobody may keep; a browser writes it to a file if it has a *name*."""
+    """Text that must not be cached; with a *name* a browser saves it as a file."""
     headers = {"Cache-Control": "no-store"}
     if name:
         headers["Content-Disposition"] = f'attachment; filename="{name}"'

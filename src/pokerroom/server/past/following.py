@@ -8,25 +8,25 @@ from typing import Final
 
 from pokerroom.desk import Desk, HouseRoundBegun, Moment, RoundBegun, RoundOver, bounds_in
 from pokerroom.server import log
-from pokerroom.server.past.index import GoingOn, Index, Kept
+from pokerroom.server.past.index import Index, Kept, RoundInProgress
 from pokerroom.server.past.moves import Move, Sums, apart, gains, kinds_in, sorted_out
 from pokerroom.server.past.summing import Summary, summary_of
 from pokerroom.store import Entry, Posted, StoreError, by_entry
 
 AT_ONCE: Final = 500
-"""So many entries come into the index together."""
+"""How many entries are added to the index together."""
 IN_A_ROW: Final = 10
-"""After so many of them the tables have their turn: all at once would hold up every command."""
+"""After so many the tables get their turn: all at once would hold up every command."""
 EVERY: Final = 5.0
-"""Seconds after which the index looks at the record though nobody has asked."""
+"""Seconds after which the index reads the record although nobody has asked."""
 SHOWS: Final = (b'"$":"Shown"', b'"$":"HandShown"')
 REWINDS: Final = b'"$":"Rewound"'
-"""Looked for in what was written, so that most entries need not be read."""
+"""Searched for in the bytes, so that most entries need not be read."""
 TABLE: Final = "table "
 
 
 class Past:
-    """What the record tells of rounds that are over and of money, found again in an index."""
+    """What the record says of past rounds and of money, kept in an index."""
 
     def __init__(self, desk: Desk, index: Index | None = None) -> None:
         self._desk, self.index = desk, index or Index()
@@ -52,14 +52,14 @@ class Past:
             await asyncio.sleep(EVERY)
 
     async def catch_up(self) -> None:
-        """Up to the last entry there is; what was followed before is not read again."""
+        """Reads the record up to its last entry; nothing is read twice."""
         async with self._lock:
             await self._check()
             while await self._some():
                 await asyncio.sleep(0)
 
     async def _check(self) -> None:
-        """A record that was restored or exchanged is followed from its beginning."""
+        """A record that was restored or replaced is read from its beginning."""
         position, seal = self.index.followed
         if self._checked or not position:
             return
@@ -69,9 +69,9 @@ class Past:
         self._checked = True
 
     async def _some(self) -> bool:
-        """The next entries; whether there are more.
+        """Reads the next entries; whether there are more.
 
-        What is written meanwhile waits: its lines may have come too late to be read with it.
+        What is written meanwhile waits: its lines may be too late to be read with it.
         """
         after, last = self.index.followed[0], None
         end = (await self._desk.store.head()).position
@@ -128,17 +128,17 @@ class Past:
                 move = Move("round", Sums(*net))
                 self.index.add_move(person, entry.at, move, place, over.number)
 
-    async def _showdown(self, place: str, over: GoingOn, last: int) -> bool:
-        """What was shown may have been taken back with the round."""
+    async def _showdown(self, place: str, over: RoundInProgress, last: int) -> bool:
+        """Whether hands were shown, not counting what was rewound."""
         found = summary_of(await self._desk.retold(place, over.number, over.first, last))
         return found is not None and any(part.showdown for part in found.parts)
 
     async def told_again(self, kept: Kept) -> Iterator[Moment]:
-        """Moment by moment, hidden cards and all."""
+        """The round moment by moment, hidden cards included."""
         return await self._desk.retold(kept.table, kept.number, kept.first, kept.last)
 
     async def summary(self, kept: Kept) -> Summary | None:
-        """Told again once, when somebody asks."""
+        """The summary, made once, when somebody first asks for it."""
         if kept.summary is not None:
             return kept.summary
         found = summary_of(await self.told_again(kept))
@@ -163,11 +163,13 @@ class Past:
                     self.index.add_move(person, entry.at, move, place, number)
 
 
-def _begun(event: RoundBegun | HouseRoundBegun, version: int) -> GoingOn:
-    """Among players all who are dealt in play in it; against the house who wagers does."""
+def _begun(event: RoundBegun | HouseRoundBegun, version: int) -> RoundInProgress:
+    """Among players everybody dealt in takes part; against the house, everybody who wagers."""
     dealt: dict[str, tuple[int, int, int]] = {}
     if isinstance(event, RoundBegun):
         stands = event.standing
         seats = stands.round.stakes if stands and stands.round else event.players
         dealt = {event.players[seat].person: (0, 0, 0) for seat in seats}
-    return GoingOn(number=event.number, game=event.table.rules.game, first=version, nets=dealt)
+    return RoundInProgress(
+        number=event.number, game=event.table.rules.game, first=version, nets=dealt
+    )

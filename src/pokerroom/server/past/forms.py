@@ -1,4 +1,4 @@
-"""A past round as text, as a round file and as PHH, with no card that its viewer did not see."""
+"""A past round as text, as a round file and as PHH, without cards its viewer did not see."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ ENDINGS: Final = {TEXT: "txt", FILE: "toml", PHH: "phh"}
 
 
 class NotTold(PokerRoomError, ValueError):
-    """A round that cannot be told in the form that is asked for."""
+    """The round cannot be told in the form asked for."""
 
 
 class Seen:
-    """A round that is over, gone through once for one pair of eyes."""
+    """A round that is over, as one pair of eyes saw it."""
 
     def __init__(self, moments: Iterable[Moment], eyes: Eyes) -> None:
         self.eyes, self.names = eyes, dict[int, str]()
@@ -54,13 +54,13 @@ class Seen:
             yield from teller.told(moment)
 
     def play(self) -> play.Play:
-        """With None for every card that these eyes did not see."""
+        """The round with None for every card that these eyes did not see."""
         assert self.table is not None
         assert isinstance(self.table.play, play.Play)
         return play.replay(self.table.play.begun, self._events)
 
     def forms(self) -> list[str]:
-        """In which it can be told."""
+        """The forms in which the round can be told."""
         assert self.table is not None
         if isinstance(self.table, HouseTable):
             assert self.table.play is not None
@@ -85,7 +85,7 @@ class Seen:
         return f"{game.title}{named}, round {self.begun.number}"
 
     def _text(self) -> str:
-        """Every sentence with its rule."""
+        """The round as text, every sentence with its rule."""
         lines = [self.title(), f"{_moment(self.began)} to {_moment(self.ended)}", *self._people()]
         for happening in self.happened:
             lines += [

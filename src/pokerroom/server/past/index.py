@@ -1,6 +1,6 @@
-"""Where past rounds and movements of money are found: made from the record, and made again from it.
+"""An index of past rounds and movements of money, made from the record and rebuilt at will.
 
-Nothing stands here that the record does not tell, so the file may be taken away at any time.
+It holds nothing that is not in the record, so the file may be deleted at any time.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pokerroom.server.past.moves import Move, Sums
 from pokerroom.server.past.summing import Summary
 
 FORM: Final = 3
-"""A file of another form is made anew."""
+"""A file of another format is rebuilt."""
 SCHEMA: Final = """
 create table followed (one integer primary key, position integer not null, seal blob not null)
     strict;
@@ -42,8 +42,8 @@ create index moves_by_time on moves (person, at);
 """
 
 
-class GoingOn(Struct, kw_only=True):
-    """A round that is not over as far as the record has been followed."""
+class RoundInProgress(Struct, kw_only=True):
+    """A round that is not over, as far as the record has been read."""
 
     number: int
     game: str
@@ -54,7 +54,7 @@ class GoingOn(Struct, kw_only=True):
 
 
 class Kept(Struct, frozen=True, kw_only=True):
-    """Where a round lies in the record; *summary* is None until somebody has asked for it."""
+    """Where a round is in the record; *summary* is None until somebody asks for it."""
 
     id: int
     table: str
@@ -65,10 +65,10 @@ class Kept(Struct, frozen=True, kw_only=True):
 
 
 class Search(Struct, frozen=True, kw_only=True):
-    """Rounds of a *person*, or where he is empty of a *table*; the newest first.
+    """Rounds of a *person*, or of a *table* if that is empty; newest first.
 
-    Times are in nanoseconds, sums in cents; *result* is `won`, `lost` or `even`. *before* is the id
-    of a round.
+    Times are in nanoseconds, amounts in cents; *result* is `won`, `lost` or `even`. *before* is the
+    id of a round.
     """
 
     person: str = ""
@@ -96,13 +96,13 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 class Index:
-    """In the file *path*, or in memory alone."""
+    """Kept in the file *path*, or only in memory."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._data = self._opened()
         self._last: dict[str, tuple[int, Sums]] = {}
-        self.going_on: dict[str, GoingOn] = dict(self._read_going_on())
+        self.going_on: dict[str, RoundInProgress] = dict(self._read_going_on())
 
     def _opened(self) -> sqlite3.Connection:
         path = self._path
@@ -123,7 +123,7 @@ class Index:
         self._data.close()
 
     def clear(self) -> None:
-        """The record is another than it was."""
+        """Empties the index: the record is a different one."""
         for table in ("followed", "going_on", "rounds", "parts", "moves"):
             self._data.execute(f"delete from {table}")  # noqa: S608 - names of our own
         self._last.clear()
@@ -133,19 +133,19 @@ class Index:
 
     @property
     def followed(self) -> tuple[int, bytes]:
-        """The last entry of the record that is in here, and its seal."""
+        """The last entry of the record that has been read, and its seal."""
         found = self._data.execute("select position, seal from followed").fetchone()
         return found or (0, b"")
 
-    def _read_going_on(self) -> Iterator[tuple[str, GoingOn]]:
+    def _read_going_on(self) -> Iterator[tuple[str, RoundInProgress]]:
         for place, body in self._data.execute("select place, round from going_on"):
-            yield place, msgspec.json.decode(body, type=GoingOn)
+            yield place, msgspec.json.decode(body, type=RoundInProgress)
 
     def begin(self) -> None:
         self._data.execute("begin immediate")
 
     def forget(self) -> None:
-        """All since `begin`."""
+        """Undoes everything since `begin`."""
         self._data.execute("rollback")
         self._last.clear()
         self.going_on = dict(self._read_going_on())
@@ -159,7 +159,7 @@ class Index:
         self._data.execute("insert or replace into followed values (1, ?, ?)", (position, seal))
         self._data.execute("commit")
 
-    def add_round(self, id_: int, place: str, over: GoingOn, last: int, ended: int) -> None:
+    def add_round(self, id_: int, place: str, over: RoundInProgress, last: int, ended: int) -> None:
         self._data.execute(
             "insert or replace into rounds values (?, ?, ?, ?, ?, ?, ?, null)",
             (id_, place, over.number, over.game, over.first, last, ended),
@@ -212,7 +212,7 @@ class Index:
     # money
 
     def sums_before(self, person: str, at: int) -> Sums:
-        """What he had when *at* had come."""
+        """What he had just before *at*."""
         found = self._data.execute(
             "select account_after, chips_after, held_after from moves"
             " where person = ? and at < ? order by at desc, line desc limit 1",
@@ -223,7 +223,7 @@ class Index:
     def lines(
         self, person: str, since: int, until: int, *, after: int = 0, most: int = 2**62
     ) -> Iterable[Line]:
-        """In their order, those behind the line *after*."""
+        """The lines after line *after*, in order."""
         rows = self._data.execute(
             "select line, at, kind, place, number, account, chips, held,"
             " account_after, chips_after, held_after from moves"
@@ -238,7 +238,7 @@ class Index:
 
 
 def _form_of(path: Path) -> int:
-    """0 if it cannot be read at all."""
+    """The version of the file's format; 0 if it cannot be read at all."""
     db = sqlite3.connect(path)
     try:
         return int(db.execute("pragma user_version").fetchone()[0])
@@ -258,7 +258,7 @@ RESULTS: Final = {"won": "net > 0", "lost": "net < 0", "even": "net = 0", "": "1
 
 
 def _of_person(search: Search) -> tuple[str, dict[str, Any]]:
-    """All that is searched for stands with the person's own part, in the order of the record."""
+    """Everything searched for is stored with the person's own part, in the order of the record."""
     wanted = {
         "game": "p.game = :game",
         "table": "r.place = :table",

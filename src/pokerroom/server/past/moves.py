@@ -1,4 +1,4 @@
-"""What one entry of the record did to a person's money, sorted by what it was for."""
+"""What one entry of the record did to a person's money, sorted by purpose."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS: Final[Mapping[str, str]] = {
 
 
 class Sums(NamedTuple):
-    """Cents with the room's *account*, in *chips* at tables, and *held* back from paying out."""
+    """Cents in the room's *account*, in *chips* at tables, and *held* back from paying out."""
 
     account: int = 0
     chips: int = 0
@@ -51,7 +51,7 @@ PURSES: Final[Mapping[Kind, Sums]] = {
 
 
 def gains(lines: Iterable[Posted]) -> dict[str, Sums]:
-    """By each person whose money moved."""
+    """What each person gained or lost, if anything."""
     found: dict[str, Sums] = {}
     for line in lines:
         person, account = holder(line.account), known(line.account)
@@ -74,9 +74,9 @@ def kinds_in(lines: Iterable[Posted]) -> frozenset[Kind]:
 
 
 def apart(lines: Iterable[Posted]) -> tuple[list[Posted], list[Posted]]:
-    """Those by which a table takes its time charge beside the rounds, and all others.
+    """The lines of a time charge taken outside a round, and all others.
 
-    An entry may charge the hour and begin a round. What was posted together adds to nothing.
+    One entry may charge for the hour and begin a round. Lines that belong together add up to nil.
     """
     charges, others, together = list[Posted](), list[Posted](), list[Posted]()
     for line in lines:
@@ -88,7 +88,7 @@ def apart(lines: Iterable[Posted]) -> tuple[list[Posted], list[Posted]]:
 
 
 def sorted_out(gained: Sums, others: frozenset[Kind]) -> Iterator[Move]:
-    """*gained* in one entry, which may have been for several things at once."""
+    """What was *gained* in one entry, by purpose: one entry may serve several."""
     account, chips, held = gained
     if account and Kind.CAGE in others:
         yield Move("deposit" if account > 0 else "withdrawal", Sums(account=account))

@@ -1,4 +1,4 @@
-"""The statement of a person: what he had, every movement with what it was for, what he has."""
+"""A person's statement: what he had, every movement with its purpose, what he has now."""
 
 from __future__ import annotations
 
@@ -31,7 +31,11 @@ TAKEN: Final = (
     Parameter("form", kind=Literal["csv"]),
 )
 MONEY: Final = Said(
-    says="My money; `form=csv` is a file", answers=Statement, parameters=TAKEN[:-1], signed_in=True
+    says="My money; `form=csv` is a file",
+    answers=Statement,
+    texts=("text/csv",),
+    parameters=TAKEN,
+    signed_in=True,
 )
 COLUMNS: Final = (
     "time (UTC)", "what for", "table", "round", "account", "chips", "held back",
@@ -40,7 +44,7 @@ COLUMNS: Final = (
 
 
 async def answered(past: Past, person: str, request: Request) -> Response:
-    """A page of lines with what he had before and after the period, or all of it as CSV."""
+    """A page of lines, with what he had before and after the period; or all of it as CSV."""
     given = parameters(request, TAKEN)
     since, until = period_in(given)
     after = whole(given, "after", 0, SUM_MOST)
@@ -82,7 +86,7 @@ def _line(line: Line) -> StatementLine:
 
 
 def in_csv(lines: Iterable[Line], opening: Sums, closing: Sums) -> str:
-    """Sums in dollars and cents, which a spreadsheet reads as numbers."""
+    """Amounts in dollars and cents, which a spreadsheet reads as numbers."""
     text = StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
@@ -98,7 +102,7 @@ def in_csv(lines: Iterable[Line], opening: Sums, closing: Sums) -> str:
 
 
 def _harmless(name: str) -> str:
-    """A name that a spreadsheet would take for a formula is marked as text."""
+    """Marks as text a name that a spreadsheet would take for a formula."""
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name
 
 

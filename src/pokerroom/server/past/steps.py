@@ -32,7 +32,7 @@ NOBODY: Final = Presence(bots=set(), out=set(), away=set())
 
 
 Told: TypeAlias = tuple[AnyTable, Iterable[Happening]]
-"""What happened, and the table just after it, which goes on with the next."""
+"""What happened, and the table just after it, which changes with the next."""
 
 
 def told_by(moments: Iterable[Moment], eyes: Eyes) -> Iterator[Told]:
@@ -41,7 +41,7 @@ def told_by(moments: Iterable[Moment], eyes: Eyes) -> Iterator[Told]:
 
 
 class Steps:
-    """*first* is the view before the first step; where nothing is told there is none."""
+    """*first* is the view before the first step; None if there are no steps."""
 
     def __init__(self, told: Iterable[Told], eyes: Eyes) -> None:
         self._eyes = eyes
@@ -50,7 +50,7 @@ class Steps:
         self.steps = [*self._all(told)]
 
     def _all(self, told: Iterable[Told]) -> Iterator[RoundStep]:
-        """What nothing is said of goes with what comes next."""
+        """An event without a sentence joins the next one that has one."""
         before: dict[str, Any] = {}
         quiet: list[Happening] = []
         for table, happened in told:
@@ -86,7 +86,7 @@ def _plain(view: TableView) -> dict[str, Any]:
 
 
 def _seats_open(view: PlayersView, table: PlayersTable) -> PlayersView:
-    """Every card that is known."""
+    """The seats with every card that is known."""
     play, terms, game = table.play, table.at.terms, table.at.game
     assert play is not None
     seats = []

@@ -1,4 +1,4 @@
-"""What is kept of a round that is over: how it ended, and what it was for each who played in it."""
+"""What is kept of a past round: how it ended, and what it was for each player."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from pokerroom import house, play
-from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun, RoundOver
+from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.house.game import DEALER, Box
 from pokerroom.house.state import Folded, HandShown
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, Acted
+from pokerroom.play.pots import Award
 from pokerroom.play.state import Shown
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import part_that_won, what_it_makes
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import Winner
 from pokerroom.table.course import outcome_of
 
 
 class Part(Struct, frozen=True, kw_only=True):
-    """The round as it was for *person*: *net* is what he won or, below nothing, lost in cents.
+    """The round as it was for *person*: *net* is what he won or, if negative, lost, in cents.
 
     *folded_for* says why the platform folded for him; it is empty if it did not.
     """
@@ -36,7 +37,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class Ending(Struct, frozen=True, kw_only=True):
-    """How it ended for all to see; *dealer* are the house's cards."""
+    """How the round ended for all to see; *dealer* are the dealer's cards."""
 
     is_void: bool
     communal: list[str]
@@ -46,7 +47,7 @@ class Ending(Struct, frozen=True, kw_only=True):
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """*first* and *last* are the versions of the table between which it was played."""
+    """*first* and *last* are the versions of the table between which the round was played."""
 
     table: str
     number: int
@@ -60,8 +61,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     parts: list[Part]
 
 
-class Laid:
-    """What each held last: hands are gone when they have been folded, or lie in the rack.
+class LastHands:
+    """What each player held last: a hand is gone once it is folded or in the rack.
 
     *folded_for* are those for whom the platform folded, and why.
     """
@@ -83,7 +84,7 @@ class Laid:
             self._look_at_boxes(table.play)
 
     def _look_who_folds(self, moment: Moment) -> None:
-        """What the platform decides is told in the same entry as the act that follows."""
+        """A decision of the platform is in the same entry as the act that follows."""
         event = moment.happened.event
         if isinstance(event, PlatformDecided):
             self._decided = moment.version, event
@@ -92,7 +93,7 @@ class Laid:
             self.folded_for[decided.person] = decided.because
 
     def _look_at_players(self, now: play.Play) -> None:
-        """A player's own cards, but for one that he may not touch yet."""
+        """A player's own cards, except one that he may not touch yet."""
         for at, seat in enumerate(now.seats):
             looked = tuple(now.held[at]), seat in now.untouched
             if looked[0] and self._looked.get(seat) != looked:
@@ -113,13 +114,13 @@ def _folds(event: object) -> bool:
 
 
 def summary_of(moments: Iterable[Moment]) -> Summary | None:
-    """Of a round from its beginning on; None if it is not over."""
+    """The summary of a round from its beginning, closed or not; None while it is in progress."""
     first = last = None
-    laid = Laid()
+    laid = LastHands()
     for moment in moments:
         first, last = first or moment, moment
         laid.look(moment)
-    if first is None or last is None or not isinstance(last.happened.event, RoundOver):
+    if first is None or last is None or last.table.is_playing:
         return None
     begun, table = first.happened.event, last.table
     assert isinstance(begun, RoundBegun | HouseRoundBegun)
@@ -152,20 +153,26 @@ def _hand(table: AnyTable, cards: Sequence[MaybeCard]) -> str:
     return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low).words
 
 
+def _hand_that_won(table: AnyTable, seat: int, awards: Sequence[Award]) -> str:
+    over = _play_of(table)
+    words = _hand(table, over.held[over.places[seat]])
+    return part_that_won(words, {award.part for award in awards})
+
+
 def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
-    """With the hands that were shown, and no others."""
+    """How the round ended, with only the hands that were shown."""
     assert isinstance(begun, RoundBegun)
     over = _play_of(table)
-    won: dict[int, int] = {}
+    won: dict[int, list[Award]] = {}
     for award in over.settlement.awards if over.settlement else ():
-        won[award.seat] = won.get(award.seat, 0) + award.amount
+        won.setdefault(award.seat, []).append(award)
     winners = [
         Winner(
             name=begun.players[seat].person,
-            amount=amount,
-            hand=_hand(table, over.held[over.places[seat]]) if seat in over.shown else "",
+            amount=sum(award.amount for award in awards),
+            hand=_hand_that_won(table, seat, awards) if seat in over.shown else "",
         )
-        for seat, amount in won.items()
+        for seat, awards in won.items()
     ]
     return Ending(
         is_void=over.settlement is None,
@@ -176,7 +183,7 @@ def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
     )
 
 
-def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: Laid) -> Iterator[Part]:
+def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: LastHands) -> Iterator[Part]:
     assert isinstance(begun, RoundBegun)
     over = _play_of(table)
     ended = outcome_of(over)
@@ -203,7 +210,7 @@ def _over(table: AnyTable) -> house.HousePlay:
     return table.play
 
 
-def _house_ending(table: AnyTable, laid: Laid) -> Ending:
+def _house_ending(table: AnyTable, laid: LastHands) -> Ending:
     over = _over(table)
     return Ending(
         is_void=over.void,
@@ -214,8 +221,8 @@ def _house_ending(table: AnyTable, laid: Laid) -> Ending:
     )
 
 
-def _house_parts(table: AnyTable, laid: Laid) -> Iterator[Part]:
-    """Of all who had a wager in it; of several boxes the first that is one's own is told."""
+def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
+    """The part of each person who had a wager; if he had several boxes, the first is told."""
     over = _over(table)
     showdown = any(isinstance(event, HandShown) for event in over.record)
     for person in dict.fromkeys(each.person for each in over.laid):

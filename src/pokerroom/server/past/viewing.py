@@ -1,4 +1,4 @@
-"""Who looks at a past round, and each event of it as he may see it, with its sentences."""
+"""Who looks at a past round, and each event as he may see it, with its sentences."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from pokerroom.server.messages.telling import Happening, Line
 
 
 class Eyes(Struct, frozen=True, kw_only=True):
-    """Whose they are: those of *person*, who may have played in it; *all*: every card is open.
+    """The person who looks, who may have played in the round; *all*: every card is open.
 
-    Who *hears_complaints* reads what those who complained said.
+    With *hears_complaints*, the words of complaints can be read.
     """
 
     person: str = ""
@@ -43,7 +43,7 @@ def eyes_of(person: str, role: Role) -> Eyes:
 
 
 def received(moment: Moment, event: Any, eyes: Eyes, names: dict[int, str]) -> Any:
-    """*event* of play or house as *eyes* may see it, now that the round is over."""
+    """*event* of play or house as *eyes* may see it once the round is over."""
     if eyes.all:
         return event
     round_ = moment.table.play
@@ -69,7 +69,7 @@ def dealt_in(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> dict[int, 
 
 
 class Teller:
-    """Tells a round moment by moment to one pair of eyes."""
+    """Tells a round moment by moment, as one pair of eyes may see it."""
 
     def __init__(self, eyes: Eyes, names: Mapping[int, str] | None = None) -> None:
         self.eyes = eyes
@@ -80,7 +80,7 @@ class Teller:
             yield from self.told(moment)
 
     def told(self, moment: Moment) -> Iterator[Happening]:
-        """Nothing of what is nobody's to know."""
+        """What is told of *moment*, without what nobody may know."""
         language, event = moment.happened
         if isinstance(event, RoundBegun | HouseRoundBegun):
             self.names = dealt_in(moment.table, event)

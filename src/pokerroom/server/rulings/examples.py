@@ -1,4 +1,4 @@
-"""A floor question on cards and chips: put in the guided round where it can have happened."""
+"""A floor question with cards and chips: put in the guided round at a moment that fits."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from pokerroom.server.guided.rounds import Guided
 from pokerroom.server.messages.rulings import Example
 
 Why: TypeAlias = tuple[frozenset[str], str]
-"""The rules that decide, and what follows by them; nothing where a person must decide."""
+"""The rules that decide, and what follows by them; empty where a person must decide."""
 ANY: Final = "any"
 MOMENTS: Final = 40
 TRIED: Final = 12
-"""So many facts of one kind are looked at in a moment, for the one that the rule decides."""
+"""How many facts of one kind are tried at a moment, to find one that the rule decides."""
 
 
 @lru_cache(maxsize=128)
 def example_of(game: str, kind: str, per: str, words: str) -> Example | None:
-    """The first moment at which *words* follow from a fact of *kind* by *per*; else any at all."""
+    """The first moment at which *words* follow from a fact of *kind* by *per*; else any moment."""
     found: tuple[int, int, bool] | None = None
     for number, facts in enumerate(islice(_facts(game, kind), MOMENTS)):
         for at, (_, by) in enumerate(facts):
@@ -42,13 +42,13 @@ def example_of(game: str, kind: str, per: str, words: str) -> Example | None:
 
 
 def _facts(game: str, kind: str) -> Iterator[list[tuple[Any, Why]]]:
-    """At each moment of the round: what of *kind* could be put, and the rule that decides it."""
+    """At each moment of the round: the facts of *kind* that could be put, and the rule for each."""
     for guided in _moments(game):
         yield [*_decided(guided, kind)]
 
 
 def _moments(game: str) -> Iterator[Guided]:
-    """The guided round each time that somebody is to act, the reader doing what is suggested."""
+    """The guided round each time somebody is to act; the reader does what is suggested."""
     guided = Guided(game, stops=True)
     yield guided
     while guided.step():
@@ -71,7 +71,7 @@ def _decided(guided: Guided, kind: str) -> Iterator[tuple[Any, Why]]:
 
 
 def _why(found: Any) -> Why:
-    """Against the house an event does not say what follows, so there the rule alone tells."""
+    """Events of house games do not say what follows, so there only the rule is compared."""
     if isinstance(found, Referral):
         return frozenset({str(found.per)}), ""
     events = getattr(found, "outcome", ())
@@ -80,7 +80,7 @@ def _why(found: Any) -> Why:
 
 
 def _off_the_top(fact: Any, table: AnyTable) -> Any:
-    """Where any cards of the deck would do, those that lie on top of it."""
+    """Where any cards of the deck would do, uses those on top of it."""
     if isinstance(table, HouseTable):
         return fact
     undealt = table.undealt()

@@ -1,4 +1,4 @@
-"""The form of a floor question: each answer leads to the next question, or to what follows."""
+"""The form for a floor question: each answer leads to the next question, or to the ruling."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ ANSWERS: Mapping[str, bool] = {"yes": True, "no": False}
 
 
 class NotAsked(PokerRoomError, ValueError):
-    """What was answered is no question of this form."""
+    """The answer given is not to a question of this form."""
 
 
 def ruling_form(name: str, fact: str, known: Sequence[str]) -> RulingForm:
-    """*known* are answers such as `LOOKED:yes`; without a *fact* the form says what can happen."""
+    """*known* are answers such as `LOOKED:yes`; without a *fact* the form lists what can happen."""
     game = game_named(name)
     there = happenings(game)
     chosen = _fact(there, fact) if fact else None

@@ -1,4 +1,4 @@
-"""The fields of a form for staff: what each asks, in which way, and what may be chosen."""
+"""The fields of a form for staff: what each asks, how, and what may be chosen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pokerroom.server.messages.rulings import FormChoice, FormField
 from pokerroom.table.course import plan_in_force
 
 NOT_ASKED: Final = frozenset({"by", "who"})
-"""The server knows who says it."""
+"""The server knows who reports it."""
 YES_OR_NO: Final = [FormChoice(value=True, words="yes"), FormChoice(value=False, words="no")]
 SUMS: Final = frozenset({"lies"})
 MOST_HELD: Final = 7
@@ -31,7 +31,7 @@ assert len(ORDINALS) == MOST_HELD
 
 
 class Asked(NamedTuple):
-    """A question of a form; its *sort*, where the declaration tells one."""
+    """A question in a form, and its *sort*, if the declaration gives one."""
 
     question: str
     sort: Sort | None = None
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
 def form_fields(
     kind: type[Struct], asks: Mapping[str, Asked], table: AnyTable
 ) -> list[FormField] | None:
-    """Nothing where a field can be asked for by no form."""
+    """The fields of the form; None if one of them cannot be asked for in a form."""
     found = [each for each in fields(kind) if each.encode_name not in NOT_ASKED]
     made = [_field(each, asks.get(each.name, Asked("")), table) for each in found]
     return made if all(each.kind for each in made) else None
@@ -60,7 +60,7 @@ def _field(field: FieldInfo, asked: Asked, table: AnyTable) -> FormField:
 
 
 def _kind_of(field: FieldInfo, sort: Sort | None) -> str:
-    """Empty for what no form can ask for."""
+    """The kind of the field; empty if no form can ask for it."""
     hint = _hint(field)
     if sort in BY_SORT or field.name in PLACES or hint is bool or _is_enum(hint):
         return "choice"
@@ -80,7 +80,7 @@ def _kind_of_many(each: Any, sort: Sort | None) -> str:
 
 
 def _hint(field: FieldInfo) -> Any:
-    """The type of it, where it is told."""
+    """The field's type, without None if it is optional."""
     parts = [each for each in get_args(field.type) if each is not NoneType]
     return parts[0] if len(parts) == 1 and NoneType in get_args(field.type) else field.type
 
@@ -114,14 +114,14 @@ def _members(kind: type[Enum], table: AnyTable) -> Iterator[FormChoice]:
 
 
 def _lacks(table: AnyTable) -> Collection[Enum]:
-    """The wagers and acts of other games."""
+    """The wagers and acts that only other games have."""
     if isinstance(table, HouseTable):
         return set(WagerKind) - {each.kind for each in table.plan.game.wagers}
     return set() if table.at.game.kitty else {TAKE_KITTY}
 
 
 def _seats(table: AnyTable) -> Iterator[FormChoice]:
-    """While a round goes on, those who are in it: nothing can be told of anybody else."""
+    """During a round only the players in it: nothing can be reported of anybody else."""
     players = None if isinstance(table, HouseTable) or not table.play else table.play.begun.stakes
     for person, seat in sorted(people_at(table).items(), key=lambda each: each[1]):
         if players is None or seat in players:
@@ -152,7 +152,7 @@ def _people(table: AnyTable) -> Iterator[FormChoice]:
 
 
 def _pack(table: AnyTable) -> str:
-    """Every card that is to be there, to be crossed out where it is not."""
+    """Every card of the pack, to be crossed out if it is missing."""
     if isinstance(table, HouseTable):
         deck = table.plan.game.decks[0].deck
     else:

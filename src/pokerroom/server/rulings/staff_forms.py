@@ -1,4 +1,4 @@
-"""What staff may report and decide at a table, as forms: all from what is declared of each."""
+"""What staff may report and decide at a table, as forms made from the declarations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pokerroom.table.course import ChangesCards, ChecksCards
 
 
 class Reported(NamedTuple):
-    """A fact, a power or an order: its line in a list, and the question for each of its fields."""
+    """A fact, a power or an order: its line in a list, and the questions for its fields."""
 
     kind: type[Struct]
     heading: str
@@ -55,9 +55,9 @@ OF_DECK = (
 
 
 def staff_forms(table: AnyTable, role: Role, excluded: Collection[str] = ()) -> list[StaffForm]:
-    """None that *role* may not send: of a round while one goes on, of cards and people between two.
+    """The forms that *role* may send: about the round during one, about cards and people between.
 
-    *excluded* are those who may not play at the table; past rounds are looked into at any time.
+    *excluded* are those who may not play at the table; past rounds can be opened at any time.
     """
     now = _of_round(table) if table.is_playing else OF_DECK
     forms = [*_reports(table, role, now)]
@@ -87,7 +87,7 @@ def _reports(table: AnyTable, role: Role, told: Collection[Reported]) -> Iterato
 
 
 def _of_round(table: AnyTable) -> list[Reported]:
-    """Cards are told of where people deal; where the desk does, none is seen by mistake."""
+    """Facts about cards need people who deal: when the desk deals, no card is seen by mistake."""
     may_be_of_cards = is_told(table.opened)
     return [each for each in _declared(table) if may_be_of_cards or not is_of_cards(each.kind)]
 

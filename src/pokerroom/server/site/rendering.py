@@ -1,4 +1,4 @@
-"""A document as a page: Markdown to HTML, headings that can be linked to, links that lead there."""
+"""A document as a page: Markdown to HTML, headings that can be linked to, links that work."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Broken(ValueError):
 
 @dataclass(slots=True)
 class Rendered:
-    """*links* are those within the site, each a path and perhaps a heading there."""
+    """*links* are those within the site: a path each, and perhaps a heading there."""
 
     title: str
     html: str
@@ -47,12 +47,12 @@ def rendered(path: str, text: str) -> Rendered:
 
 
 def _reachable(html: str) -> str:
-    """What may be wider than the page is scrolled by keys too."""
+    """Lets whatever may be wider than the page be scrolled with the keyboard."""
     return html.replace("<pre>", '<pre tabindex="0">').replace("<table>", '<table tabindex="0">')
 
 
 def _name_headings(tokens: list[Token], page: Rendered) -> None:
-    """As GitHub names them, so that the same links lead there."""
+    """Names headings as GitHub does, so that the same links work."""
     seen: dict[str, int] = {}
     for opened, inside in pairwise(tokens):
         if opened.type != "heading_open":

@@ -37,7 +37,7 @@ MEDIA: Final = {
 }
 CSS: Final = Path(__file__).with_name("docs.css")
 ICON: Final = Path(__file__).parents[1] / "page" / "icon.svg"
-"""The room's own, where its page has been built."""
+"""The room's own icon, if its page has been built."""
 LEAD: Final = (
     "A casino poker room as software: nineteen Australian games, exact to the rule. These pages"
     " tell how it is played, run, ruled on and built upon."
@@ -52,7 +52,7 @@ class Site:
 
     @cached_property
     def pages(self) -> Mapping[str, Rendered]:
-        """By name, without their ending."""
+        """The pages by name, without the file ending."""
         paths = sorted(self._top.rglob("*.md"))
         names = [str(path.relative_to(self._top)) for path in paths]
         found = {
@@ -74,7 +74,7 @@ class Site:
 
     @cached_property
     def sections(self) -> Mapping[str, tuple[str, ...]]:
-        """Every page stands in one of them."""
+        """The sections of the site; every page is in exactly one."""
         guides = tuple(name for name in self.pages if name.startswith(f"{FLOOR_GUIDES}/"))
         found = {**SECTIONS, FLOOR_TITLE: guides}
         named = [name for names in found.values() for name in names]
@@ -83,7 +83,7 @@ class Site:
         return found
 
     def files(self) -> Iterator[tuple[str, bytes, str]]:
-        """Each file of the site: its path, its content, and what it is."""
+        """Each file of the site: its path, its content and its media type."""
         yield f"{INDEX}{PAGE}", self._index().encode(), "text/html"
         for name, page in self.pages.items():
             yield f"{name}{PAGE}", self._page(name, page).encode(), "text/html"
@@ -116,7 +116,7 @@ class Site:
         return self._framed(INDEX, "Documents", body)
 
     def _folder(self, name: str, of: Path) -> str:
-        """The example files of a folder."""
+        """A page that lists the example files of a folder."""
         files = "".join(
             f'<li><a href="{escape(path.name)}">{escape(path.name)}</a></li>'
             for path in sorted(of.glob("*.toml"))
@@ -156,7 +156,7 @@ class Site:
 
 
 def _relative(target: str, here: str) -> str:
-    """From the page *here*, so that the site stands anywhere."""
+    """A link relative to the page *here*, so that the site works at any address."""
     slash = "/" if target.endswith("/") else ""
     return escape(relpath(target, str(Path(here).parent)) + slash)
 
@@ -166,7 +166,7 @@ def _short(title: str) -> str:
 
 
 def write_site(to: Path, site: Site | None = None) -> int:
-    """Writes the whole site below *to*; how many files it has."""
+    """Writes the whole site to the folder *to*; returns the number of files."""
     count = 0
     for name, content, _ in (site or Site()).files():
         path = to / name

@@ -1,4 +1,4 @@
-"""What the choices against the house are worth, exactly, from what the person sees."""
+"""What the choices against the house are worth, exactly, from what the player sees."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECIDED: Final = frozenset({Choice.FOLD, Choice.CHECK, Choice.WAGER})
 
 
 def weighed(turn: HouseTurn, taken: Choice | None) -> list[Alternative]:
-    """All that is open for the first box of *turn*, in cents; nothing where no cards decide."""
+    """The choices for the first box of *turn*, in cents; none where the cards decide nothing."""
     offers = {each.choice: each for each in turn.offers}
     if not DECIDED & set(offers):
         return []
@@ -43,7 +43,7 @@ def weighed(turn: HouseTurn, taken: Choice | None) -> list[Alternative]:
 
 
 def _choice(name: str) -> Choice:
-    """The strategy names a wager by what it is called in the game."""
+    """The strategy calls a wager by its name in the game."""
     return next((each for each in (Choice.FOLD, Choice.CHECK) if each == name), Choice.WAGER)
 
 

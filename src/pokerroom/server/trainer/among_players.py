@@ -1,4 +1,4 @@
-"""What the choices of a player's turn are worth, estimated over deals that fit what he sees."""
+"""What a player's choices are worth, estimated over deals that fit what he sees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pokerroom.server.messages.trainer import Alternative
 DEALS: Final = 1500
 DEALS_OF_DRAW: Final = 400
 SEED: Final = 7
-"""The same round is always told the same."""
+"""So that the same round is always reviewed the same."""
 HOW: Final = (
     "Estimated over deals that fit what you saw: as if the others held any cards, all who were"
     " still in paid what you wagered, and nobody wagered again. Commission is left out."
@@ -24,11 +24,11 @@ FREE: Final = frozenset({Act.CHECK, Act.STAND})
 WAGERS: Final = frozenset({Act.OPEN, Act.RAISE})
 STILL_IN: Final = frozenset({Standing.IN, Standing.TAPPED_OUT})
 Taken = tuple[Act, int | None] | frozenset[str]
-"""An act with its total, or the cards that were thrown in."""
+"""An act with its total, or the cards thrown in."""
 
 
 def weighed(turn: Turn, taken: Taken) -> list[Alternative]:
-    """All that was open at *turn*, the best first; nothing where no cards or chips are at stake."""
+    """All that could be done at *turn*, best first; nothing if no cards or chips are at stake."""
     match turn.phase:
         case Phase.BETTING if isinstance(taken, tuple):
             return ranked([*_bets(turn, taken)])
@@ -39,7 +39,7 @@ def weighed(turn: Turn, taken: Taken) -> list[Alternative]:
 
 
 def ranked(found: Sequence[Alternative]) -> list[Alternative]:
-    """Of equal values what was taken comes first; what is not reckoned comes last."""
+    """Among equal values the one taken comes first; those not computed come last."""
 
     def worth(each: Alternative) -> tuple[bool, float, bool]:
         return each.value is None, -(each.value or 0.0), not each.is_taken
@@ -58,7 +58,7 @@ def ranked(found: Sequence[Alternative]) -> list[Alternative]:
 
 
 def cost_of(found: Sequence[Alternative]) -> float | None:
-    """What was given away against the best; None where what was taken is not reckoned."""
+    """What the choice gave away against the best; None where its value is not computed."""
     taken = next((each.value for each in found if each.is_taken), None)
     best = next((each.value for each in found if each.is_best), None)
     return None if taken is None or best is None else max(0.0, best - taken)
@@ -80,7 +80,7 @@ def _bets(turn: Turn, taken: tuple[Act, int | None]) -> Iterator[Alternative]:
 
 
 def _afresh(turn: Turn) -> Turn:
-    """With chance that always begins alike."""
+    """The turn with a random source that always starts alike."""
     return Turn(
         seat=turn.seat,
         view=turn.view,
@@ -91,7 +91,7 @@ def _afresh(turn: Turn) -> Turn:
 
 
 def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
-    """Of a wager the least, the most, and what was made."""
+    """The least wager, the most, and the one that was made."""
     if offer.act not in WAGERS:
         return [None]
     made = [taken[1]] if offer.act is taken[0] and taken[1] is not None else []
@@ -117,7 +117,7 @@ def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | No
 
 
 def _paid(player: SeatView, own: int, adds: int, to: int | None) -> int:
-    """What *player* has in all pots once those who are in have paid for a wager of *to*."""
+    """What *player* has in all pots once the players still in have paid for a wager of *to*."""
     if player.seat == own:
         return player.paid + adds
     if to is None or player.standing is not Standing.IN:

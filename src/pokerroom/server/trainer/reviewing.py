@@ -1,4 +1,4 @@
-"""Goes through a round that is over and weighs each decision of one person."""
+"""Goes through a past round and weighs each decision of one person."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHANCE: Final = Random(0)  # noqa: S311 - nothing is drawn from it
 
 
 class Moment(Protocol):
-    """*happened*, and the *table* just after it."""
+    """What *happened*, and the *table* just after it."""
 
     @property
     def version(self) -> int: ...
@@ -41,7 +41,7 @@ def reviewed(moments: Iterable[Moment], table: str, number: int, person: str) ->
 
 
 class Reviewing:
-    """Hears a round moment by moment; a turn holds what its player saw, and nothing hidden."""
+    """Follows a round moment by moment; a turn holds what its player saw, and nothing hidden."""
 
     def __init__(self, person: str) -> None:
         self._person = person

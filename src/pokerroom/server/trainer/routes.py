@@ -1,4 +1,4 @@
-"""The doors of the trainer: my decisions of a round that is over, and advice at my turn."""
+"""The routes of the trainer: my decisions in a past round, and advice at my turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from pokerroom import house
-from pokerroom.bots import house_turn
+from pokerroom.bots import HouseTurn, house_turn
 from pokerroom.desk.tables import HouseTable
 from pokerroom.house.game import chosen
 from pokerroom.server.accounts.entrance import Entered, NotIn
@@ -22,21 +22,22 @@ from pokerroom.server.jobs import TooMany
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob
 from pokerroom.server.messages.trainer import Advice, Review
-from pokerroom.server.openapi import Endpoint, Spoken, said
+from pokerroom.server.openapi import Endpoint, Spoken, for_programs
 from pokerroom.server.past.index import Kept
+from pokerroom.server.past.just_over import UNCLOSED, last_round
 from pokerroom.server.trainer import against_house
 from pokerroom.server.trainer.reviewing import reviewed
 
-REVIEW: Final = said("What my decisions of a round were worth", Review)
-ADVICE: Final = said("What my choices against the house are worth now", Advice)
+REVIEW: Final = for_programs("What my decisions of a round were worth", Review)
+ADVICE: Final = for_programs("What my choices against the house are worth now", Advice)
 CROWN: Final = "wa/crown-holdem"
-"""Its first decision needs the whole game solved."""
+"""Its first decision needs the whole game to be solved."""
 KEPT: Final = 200
 GIVEN: Final = "given"
 
 
 class TrainerDoors:
-    """Whoever asks is told of his own decisions alone."""
+    """Each person is shown only his own decisions."""
 
     def __init__(self, room: Room, entered: Callable[[HTTPConnection], Entered]) -> None:
         self._room, self._entered = room, entered
@@ -65,9 +66,11 @@ class TrainerDoors:
         return json_of(found)
 
     async def _weighed(self, person: str, table: str, number: int) -> Review | None:
-        """One at a time; but nobody waits for a game that others want solved."""
+        """One review at a time; but nobody waits while a game is solved for others."""
         stream = self._room.floor.streams.by_name.get(table)
         if stream is not None and isinstance(stream.table, HouseTable):
+            if await self._round(table, number) is None:
+                return None
             await self._solved(stream.table)
         async with self._one_at_a_time:
             kept = await self._round(table, number)
@@ -75,28 +78,22 @@ class TrainerDoors:
                 return None
             moments = await self._room.past.told_again(kept)
             found = await to_thread(reviewed, moments, table, number, person)
-        if kept.id:  # any other may yet be taken back, and go on
+        if kept.id < UNCLOSED:  # any other may yet be taken back, and go on
             self._kept[person, table, number] = found
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
 
     async def _round(self, table: str, number: int) -> Kept | None:
-        """One that is in the index, or the last, which people ask about before the next begins."""
+        """A round in the index, or the last one, which people ask about before the next begins."""
         past = self._room.past
         await past.catch_up()
         kept = past.index.round(table, number) if number < 2**62 else None
-        stream, on = self._room.floor.streams.by_name.get(table), past.index.going_on.get(table)
-        if kept or stream is None or stream.table is None or on is None or on.number != number:
-            return kept
-        play = stream.table.play
-        if play is None or not play.is_over:
-            return None
-        last = stream.version
-        return Kept(id=0, table=table, number=number, first=on.first, last=last, summary=None)
+        last = last_round(self._room, table)
+        return kept or (last if last and last.number == number else None)
 
     async def _solved(self, table: HouseTable) -> None:
-        """In another process, once; it is on disk then."""
+        """Solves the game once, in another process; the result stays on disk."""
         if table.plan.game.name != CROWN:
             return
         try:
@@ -105,7 +102,7 @@ class TrainerDoors:
             raise NotIn(str(error), HTTPStatus.TOO_MANY_REQUESTS) from None
 
     async def advice(self, request: Request) -> Response:
-        """Exact, for the box that is to decide; where the table gives none, the rule says so."""
+        """Exact advice for the box to decide; where the table gives none, the rule says so."""
         person, name = self._person(request), request.path_params["table"]
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or not isinstance(stream.table, HouseTable):
@@ -114,9 +111,9 @@ class TrainerDoors:
         if chosen(stream.table.plan.terms, clause.reading.id, clause.setting).outcome != GIVEN:
             because = f"no advice is given at this table ({clause.per})"
             return trouble(HTTPStatus.FORBIDDEN, because)
-        await self._solved(stream.table)
-        version, round_ = stream.version, stream.table.play
-        turn = house_turn(round_, person) if round_ and house.offers(round_, person) else None
+        if _turn_of(stream.table, person):  # nobody waits for what he cannot be told
+            await self._solved(stream.table)
+        version, turn = stream.version, _turn_of(stream.table, person)
         choices = await to_thread(against_house.weighed, turn, None) if turn else []
         return json_of(
             Advice(
@@ -128,3 +125,8 @@ class TrainerDoors:
                 choices=choices,
             )
         )
+
+
+def _turn_of(table: HouseTable, person: str) -> HouseTurn | None:
+    play = table.play
+    return house_turn(play, person) if play and house.offers(play, person) else None

@@ -23,7 +23,7 @@ def configured(connection: Connection | None = None) -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring an empty or older database to the newest version."""
+    """Brings an empty or older database up to the newest version."""
     from alembic import command  # noqa: PLC0415 - as above
 
     command.upgrade(configured(connection), "head")

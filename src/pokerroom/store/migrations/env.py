@@ -1,4 +1,4 @@
-"""Alembic calls this with a connection that is open already."""
+"""Alembic calls this with an open connection."""
 
 from __future__ import annotations
 

@@ -51,19 +51,19 @@ class RequiresSeat(Struct, frozen=True, kw_only=True):
 
 
 class InspectsCards(Struct, frozen=True, kw_only=True):
-    """*person*, who plays, asks to look the cards over."""
+    """*person*, who plays, asks to inspect the cards."""
 
     person: Person
 
 
 class BeginsRound(Struct, frozen=True, kw_only=True):
-    """Wagers may be placed."""
+    """Wagers may now be placed."""
 
 
 class EndsRound(Struct, frozen=True, kw_only=True):
-    """The round is over: what each has in *chips*, and who comes first in which box next.
+    """The round is over: each person's *chips*, and who has first claim to which box next.
 
-    *wagered* are those who made any wager in it, *advised* those who were told of the limits.
+    *wagered* are those who made any wager in it, *advised* those who were advised of the limits.
     """
 
     chips: Mapping[Person, int]

@@ -1,4 +1,4 @@
-"""The cards of a table against the house: checked, changed, and looked over by players."""
+"""The cards of a table against the house: checked, changed, and inspected by players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pokerroom.table.course import (
 
 
 def checks_cards(table: OpenBoxes, act: ChecksCards) -> tuple[Event, ...] | Refusal:
-    """Each card of the deck is to be there once, and no other."""
+    """Each card of the deck must be there once, and no other."""
     per = _by(table, act.moment)
     if act.moment is not Moment.ORDERED and table.stands.is_playing:
         return Refusal(because="these cards are checked between rounds of play", per=per)
@@ -36,7 +36,7 @@ def _by(table: OpenBoxes, moment: Moment) -> Authority:
 
 
 def changes_cards(table: OpenBoxes, act: ChangesCards) -> tuple[Event, ...] | Refusal:
-    """Where replacements are checked nothing is dealt before, be it one card or the deck."""
+    """Where replacements must be checked, nothing is dealt first, be it one card or the deck."""
     clause = table.game.cards
     if table.stands.is_playing:
         because = "cards are changed when all wagers of the round are settled"
@@ -46,7 +46,7 @@ def changes_cards(table: OpenBoxes, act: ChangesCards) -> tuple[Event, ...] | Re
 
 
 def inspects_cards(table: OpenBoxes, act: InspectsCards) -> tuple[Event, ...] | Refusal:
-    """Before the first round that is dealt with these cards, and not later."""
+    """Only before the first round dealt with these cards."""
     clause, stands = table.game.cards, table.stands
     if clause.inspected is None:
         because = "the cards are checked by the dealer and not by players"
@@ -61,7 +61,7 @@ def inspects_cards(table: OpenBoxes, act: InspectsCards) -> tuple[Event, ...] | 
 
 
 def cards_not_in_order(table: OpenBoxes) -> Refusal | None:
-    """Why no round may be dealt with the cards that are there."""
+    """Why no round may be dealt with the present cards; None if one may."""
     cards = table.stands.cards
     if cards is Cards.IN_ORDER:
         return None

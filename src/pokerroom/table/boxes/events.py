@@ -27,7 +27,7 @@ class ChipsBought(Struct, frozen=True, kw_only=True):
 
 
 class Gone(Struct, frozen=True, kw_only=True):
-    """With his chips, *amount*; his claims to boxes have ended."""
+    """He has left with his chips, *amount*; his claims to boxes have ended."""
 
     person: Person
     amount: int
@@ -41,7 +41,7 @@ class SatDown(Struct, frozen=True, kw_only=True):
 
 
 class StoodUp(Struct, frozen=True, kw_only=True):
-    """*required*: because he did not wager."""
+    """He has given up his seat; *required*: because he did not wager."""
 
     person: Person
     box: Box
@@ -50,14 +50,14 @@ class StoodUp(Struct, frozen=True, kw_only=True):
 
 
 class AskedToSit(Struct, frozen=True, kw_only=True):
-    """He places no ante before he has taken a seat."""
+    """He may place no ante until he has taken a seat."""
 
     person: Person
     per: Authority
 
 
 class CardsInspected(Struct, frozen=True, kw_only=True):
-    """He has looked the cards over before a round was dealt with them."""
+    """He has inspected the cards before a round was dealt with them."""
 
     person: Person
     per: Authority
@@ -69,7 +69,7 @@ class WageringBegun(Struct, frozen=True, kw_only=True):
 
 
 class RoundEnded(Struct, frozen=True, kw_only=True):
-    """*idle* is how many rounds running each has wagered nothing, where such rounds count."""
+    """*idle* is for how many rounds in a row each has wagered nothing, where such rounds count."""
 
     number: int
     chips: Mapping[Person, int]

@@ -73,7 +73,7 @@ def _cards_changed(boxes: OpenBoxes, event: CardsChanged) -> None:
 
 
 def _nothing(_boxes: OpenBoxes, _event: object) -> None:
-    """What is told for its own sake."""
+    """An event that changes nothing here."""
 
 
 def _round_ended(boxes: OpenBoxes, event: RoundEnded) -> None:

@@ -47,7 +47,7 @@ Found: TypeAlias = tuple[Event, ...] | Refusal
 
 
 def put(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
-    """What follows happens; a refusal changes nothing."""
+    """Puts *act*, and what follows happens; a refusal changes nothing."""
     found = RULES[act.__class__](table, act)
     if isinstance(found, Refusal):
         return found
@@ -57,7 +57,7 @@ def put(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
 
 
 def rule_on(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
-    """As `put`, and the table stays as it is."""
+    """Like `put`, but the table stays as it is."""
     return put(copied(table), act)
 
 
@@ -77,7 +77,7 @@ def _during_a_round(table: OpenBoxes) -> Refusal | None:
 
 
 def _no_seat(table: OpenBoxes, box: Box) -> Refusal | None:
-    """Why nobody else sits down at *box*."""
+    """Why nobody else can sit at *box*; None if somebody can."""
     if not 1 <= box <= table.plan.terms.boxes:
         because = f"there is no box {box}: there are {table.plan.terms.boxes}"
         return Refusal(because=because, per=table.game.chips.area)
@@ -137,7 +137,7 @@ def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
 
 
 def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
-    """Where the book has it that whoever places an ante sits if he is asked."""
+    """Only where the book says that a person who places an ante must sit if asked."""
     found, asked = _patron(table, act.person), table.game.control.seated
     if isinstance(found, Refusal):
         return found
@@ -150,7 +150,7 @@ def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
 
 
 def may_wager(table: OpenBoxes, person: Person) -> Refusal | None:
-    """Why *person* places no ante, whatever it is: he has been asked to take a seat first."""
+    """Why *person* may place no ante at all: he has been asked to take a seat first."""
     found, asked = table.stands.patrons.get(person), table.game.control.seated
     if found is None or asked is None or not found.must_sit:
         return None
@@ -196,7 +196,7 @@ def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
 
 
 def _idle(table: OpenBoxes, act: EndsRound) -> dict[Person, int]:
-    """Of those who have seats; rounds count at a full table alone where the book says so."""
+    """Counts for those with seats; in some books only rounds at a full table count."""
     clause, patrons = table.game.abstaining, table.stands.patrons
     seated = [each for each in patrons.values() if each.box]
     if clause.full and len(seated) < table.plan.terms.boxes:
@@ -205,7 +205,7 @@ def _idle(table: OpenBoxes, act: EndsRound) -> dict[Person, int]:
 
 
 def outcome_of(play: HousePlay) -> EndsRound:
-    """How *play*, which is over, comes back to its table."""
+    """The result of *play*, which is over, for its table."""
     following = begin_next(play)
     return EndsRound(
         chips=dict(following.chips),

@@ -12,7 +12,7 @@ from pokerroom.table.course import SignLine
 
 
 def sign_of(table: OpenBoxes) -> tuple[SignLine, ...]:
-    """The sign with the limits of the wagers, and what else the book wants shown."""
+    """The sign with the limits of the wagers, and whatever else the book requires on it."""
     return tuple(_sign(table))
 
 
@@ -35,7 +35,7 @@ def _sign(table: OpenBoxes) -> Iterator[SignLine]:
 
 
 def _layout(table: OpenBoxes) -> Iterator[SignLine]:
-    """What the cloth shows, and what the cards come from."""
+    """What the layout shows, and what the cards are dealt from."""
     terms, game = table.plan.terms, table.game
     kinds = [wager.kind for wager in game.wagers if wager.kind is not WagerKind.JACKPOT_2]
     places = f"{', '.join(kinds[:-1])} and {kinds[-1]}"

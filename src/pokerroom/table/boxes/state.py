@@ -1,4 +1,4 @@
-"""A table against the house as it stands: who is there with what, seated where, and his claims."""
+"""A table against the house as it stands: who is there with which chips, seats and claims."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pokerroom.terms import house_plan, house_terms_written_out
 
 
 class Patron(Struct, frozen=True, kw_only=True):
-    """One who plays, seated at *box* or standing; *must_sit*: the operator has asked him to."""
+    """A player, seated at *box* or standing; *must_sit*: the operator has asked him to."""
 
     person: Person
     stake: int
@@ -28,9 +28,9 @@ class Patron(Struct, frozen=True, kw_only=True):
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """*claims* say who comes first in a box, *advised* who has been told of the limits.
+    """*claims* say who has first claim to a box, *advised* who has been advised of the limits.
 
-    *dealt_with*: a round has begun since the cards that are there came to the table.
+    *dealt_with*: a round has begun since the present cards came to the table.
     """
 
     patrons: Mapping[Person, Patron] = {}
@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     dealt_with: bool = False
 
     def at(self, box: Box) -> Person | None:
-        """Who sits there."""
+        """The person seated there, if any."""
         found = (each.person for each in self.patrons.values() if each.box == box)
         return next(found, None) if box else None
 
@@ -78,7 +78,7 @@ class OpenBoxes:
 
 
 def open_boxes(game: HouseGame, terms: Mapping[str, Any]) -> OpenBoxes:
-    """A table at which nobody has played yet; `WrongTerms` if its book does not allow it so."""
+    """A table at which nobody has played yet; `WrongTerms` if its book does not allow it."""
     plan = house_plan(game, terms)
     return OpenBoxes(Opening(game=game.name, terms=house_terms_written_out(plan.terms)))
 

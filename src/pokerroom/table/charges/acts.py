@@ -14,7 +14,7 @@ NEVER: Final = datetime.min
 class ChargeAct(Struct, frozen=True, kw_only=True):
     """*by* is the office that does it, as the book calls it; *who* is the person who holds it.
 
-    At a desk its clock says *at* what time, and its table which chips lie where.
+    At a desk, the clock says *at* what time, and the table who has which chips.
     """
 
     at: datetime = NEVER
@@ -23,9 +23,9 @@ class ChargeAct(Struct, frozen=True, kw_only=True):
 
 
 class VariesCommission(ChargeAct, frozen=True, kw_only=True):
-    """The table is to be charged otherwise, as its terms would say it: "nil", or a table of keys.
+    """The table is to be charged differently, written as in its terms: "nil", or a table of keys.
 
-    *in_round*: a round of play is in progress. *signs_changed*: those at the table say so.
+    *in_round*: a round of play is in progress. *signs_changed*: the signs at the table say so.
     """
 
     commission: str | dict[str, Any]
@@ -34,25 +34,25 @@ class VariesCommission(ChargeAct, frozen=True, kw_only=True):
 
 
 class AssessesTime(ChargeAct, frozen=True, kw_only=True):
-    """An hour begins, and the dealer collects; *stakes* are the chips of all who have a seat."""
+    """An hour begins, and the dealer collects; *stakes* are the chips of everybody with a seat."""
 
     stakes: Mapping[str, int] = {}
     in_round: bool = False
 
 
 class PaysOwing(ChargeAct, frozen=True, kw_only=True):
-    """*person* pays what he lacked when time was assessed, out of his *stake* as it is now."""
+    """*person* pays what he lacked when time was assessed, out of his present *stake*."""
 
     person: str
     stake: int = 0
 
 
 class VerifiesTime(ChargeAct, frozen=True, kw_only=True):
-    """What lies on the slide is looked at before it is dropped."""
+    """What is on the slide is verified before it is dropped."""
 
 
 class DropsTime(ChargeAct, frozen=True, kw_only=True):
-    """What lies on the slide goes into the drop box."""
+    """What is on the slide goes into the drop box."""
 
 
 Act: TypeAlias = VariesCommission | AssessesTime | PaysOwing | VerifiesTime | DropsTime

@@ -19,13 +19,13 @@ class ChargeEvent(Struct, frozen=True, kw_only=True):
 
 
 class CommissionVaried(ChargeEvent, frozen=True, kw_only=True):
-    """From the next round of play on."""
+    """Takes effect with the next round of play."""
 
     commission: str | dict[str, Any]
 
 
 class TimeAssessed(ChargeEvent, frozen=True, kw_only=True):
-    """Everybody has *paid* so much out of his chips for the hour *until* then, or is *owing* it."""
+    """What each has *paid* out of his chips for the time *until* then, or is still *owing*."""
 
     until: datetime
     paid: Mapping[str, int]

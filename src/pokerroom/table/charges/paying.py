@@ -1,4 +1,4 @@
-"""What a time charge does to the chips of those who sit at the table."""
+"""What a time charge does to the chips of the players at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pokerroom.table.course import OpenTable, TimePaid
 
 
 def time_paid(course: OpenTable, charges: Charges, event: Event) -> tuple[TimePaid, ...]:
-    """Whose chips go to the slide by *event*, which has happened to *charges*."""
+    """The chips that go to the slide by *event*, which has happened to *charges*."""
     match event:
         case TimeAssessed():
             return tuple(

@@ -1,4 +1,4 @@
-"""What of a round's commission lies on the drop slide while play goes on."""
+"""How much of a round's commission is on the drop slide during play."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ NOTHING: Final = Money(0)
 
 
 def on_the_slide(play: Play) -> Ruling[Money] | None:
-    """What the dealer has laid there after the betting rounds that are over; None without a slide.
+    """What the dealer has put on the slide after the completed betting rounds; None if no slide.
 
-    At the end of the round all is worked out anew, and what was too much goes back (V-21); the
-    rest is dropped at once, and nothing is left on the slide.
+    At the end of the round everything is worked out anew, and any excess goes back (V-21); the rest
+    is dropped at once, and nothing stays on the slide.
     """
     clause, charge = play.game.commission, play.terms.charge
     if not isinstance(clause, ByMethods) or not isinstance(charge, Charge):
@@ -45,7 +45,7 @@ def on_the_slide(play: Play) -> Ruling[Money] | None:
 
 
 def _method(play: Play, charge: Charge) -> Authority:
-    """(a) of the percentage, or of the fixed fee where that alone is charged."""
+    """Paragraph (a) on the percentage, or on the fixed fee if only that is charged."""
     clause = play.game.commission
     assert isinstance(clause, ByMethods)
     if charge.fee and not charge.percent:
@@ -59,14 +59,14 @@ def _dropped(clause: ByMethods, charge: Charge) -> Authority:
 
 
 def _ended(play: Play) -> int:
-    """How many events there were when the last betting round was over."""
+    """The number of events up to the end of the last betting round."""
     history = play.history
     places = range(len(history), 0, -1)
     return next((at for at in places if isinstance(history[at - 1], BettingEnded)), 0)
 
 
 def _paid_until(play: Play, last: int) -> tuple[dict[Seat, Money], bool]:
-    """What each had put in by then; whether any of it was more than a blind."""
+    """What each had put in by then, and whether any of it was more than a blind."""
     paid = {seat: Money(play.paid[at]) for at, seat in enumerate(play.seats) if play.paid[at]}
     for event in play.history[last:]:
         if isinstance(event, Acted) and event.adds:

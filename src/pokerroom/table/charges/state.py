@@ -25,10 +25,10 @@ PLAYERS: Final = 2
 
 
 class Charges:
-    """*on_slide* has what each collector laid there; it must be *verified* before it is dropped.
+    """*on_slide* is what each collector has put there; it must be *verified* before it is dropped.
 
-    The time is paid *until* then, by those who are *covered*. Terms are changed by others too, but
-    always as a whole: the table looked up last is theirs as long as they are the same.
+    The time is paid *until* then, by those who are *covered*. Terms are also changed elsewhere, but
+    always as a whole: the table looked up last is valid as long as they are the same.
     """
 
     __slots__ = (
@@ -54,7 +54,7 @@ class Charges:
         return known[2]
 
     def copied(self) -> Charges:
-        """What is looked up in a copy that may be thrown away is looked up here."""
+        """A copy; looks up the table here first, as the copy may be thrown away."""
         other = Charges(self.game, self.terms, self.at)
         other.terms, _ = self.terms, self.table
         other._looked_up = self._looked_up
@@ -69,7 +69,7 @@ class Charges:
 
     @property
     def charge(self) -> Scale | Charge | None:
-        """What the table charges now; None is the scale of its book."""
+        """What the table charges now; None means the scale of its book."""
         return self.table.terms.charge
 
     @property
@@ -87,7 +87,7 @@ def replay(game: str, terms: Mapping[str, Any], at: datetime, record: Iterable[E
 
 
 class ChargesStand(Struct, frozen=True, kw_only=True):
-    """All that is to be known of the charges of a table when a round begins."""
+    """The whole state of a table's charges when a round begins."""
 
     at: datetime
     on_slide: Mapping[str, int] = {}
@@ -99,7 +99,7 @@ class ChargesStand(Struct, frozen=True, kw_only=True):
 
 
 def stand_of(charges: Charges) -> ChargesStand | None:
-    """How they stand; None if no time was ever charged."""
+    """The state of the charges; None if no time was ever charged."""
     if charges.until is None:
         return None
     return ChargesStand(
@@ -116,7 +116,7 @@ def stand_of(charges: Charges) -> ChargesStand | None:
 def as_they_stood(
     game: str, terms: Mapping[str, Any], at: datetime, stand: ChargesStand | None
 ) -> Charges:
-    """The charges of which `stand_of` told."""
+    """The charges restored from what `stand_of` gave."""
     found = Charges(game, terms, stand.at if stand else at)
     if stand is not None:
         found.on_slide, found.owing = dict(stand.on_slide), dict(stand.owing)

@@ -1,4 +1,4 @@
-"""The time charge: an hourly fee of everybody who has a seat, in advance, verified and dropped."""
+"""The time charge: an hourly fee from everybody with a seat, in advance, verified and dropped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
-from pokerroom.books import Refusal, Rule, may_act, reading, roles_in
+from pokerroom.books import Refusal, Rule, may_act, roles_in
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import ByMethods, Charge
 from pokerroom.table.charges.acts import AssessesTime, ChargeAct, DropsTime, PaysOwing, VerifiesTime
@@ -18,7 +18,7 @@ CLAUSES: Final = {"all": "(a)", "hourly": "(b)", "slide": "(d)", "verified": "(e
 
 
 def _rule(charges: Charges, part: str) -> Rule:
-    """A part of the rule on time charges, which one book alone has."""
+    """A part of the rule on time charges, which only one book has."""
     clause = charges.declared.commission
     assert isinstance(clause, ByMethods)
     return charges.declared.book[f"{clause.time_charge.per.id.partition('/')[2]}{CLAUSES[part]}"]
@@ -40,17 +40,18 @@ def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | 
         return refusal
     if act.in_round:
         because = "no chips are taken from a stake during a hand"
-        return Refusal(because=because, per=reading("V-82"))
+        return Refusal(because=because, per=clause.time_charge.in_full)
     until = charges.until if charges.until and act.at < charges.until else act.at + HOUR
     stakes = _to_be_charged(charges, act, arrivals_pay=clause.time_charge.arrivals_pay)
     if not stakes and until == charges.until:
-        because = f"the time is paid until {until:%H:%M}"
+        clock = until.time().isoformat("seconds" if until.second else "minutes")
+        because = f"the time is paid until {clock}"
         return Refusal(because=because, per=_rule(charges, "hourly"))
     return (_of(charges, act, charge.hourly, stakes, until=until),)
 
 
 def _to_be_charged(charges: Charges, act: AssessesTime, *, arrivals_pay: bool) -> Mapping[str, int]:
-    """Everybody when an hour begins; in its course those who have come since, or nobody."""
+    """Everybody when an hour begins; during it, only newcomers, or nobody."""
     if charges.until is None or act.at >= charges.until:
         return act.stakes
     late = {who: has for who, has in act.stakes.items() if who not in charges.covered}
@@ -60,7 +61,7 @@ def _to_be_charged(charges: Charges, act: AssessesTime, *, arrivals_pay: bool) -
 def _of(
     charges: Charges, act: AssessesTime, fee: int, stakes: Mapping[str, int], *, until: datetime
 ) -> TimeAssessed:
-    """The whole fee of each of *stakes*; what somebody lacks of it he owes."""
+    """The whole fee for each of *stakes*; what somebody lacks of it, he owes."""
     owing = {who: fee - has for who, has in stakes.items() if has < fee}
     return TimeAssessed(
         at=act.at,
@@ -74,22 +75,22 @@ def _of(
 
 
 def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refusal:
-    if not isinstance(charges.declared.commission, ByMethods):
+    clause = charges.declared.commission
+    if not isinstance(clause, ByMethods):
         return _no_time_charge(charges)
-    amount = charges.owing.get(act.person)
+    per, amount = clause.time_charge.in_full, charges.owing.get(act.person)
     if amount is None:
-        return Refusal(because=f"{act.person!r:.60} owes no time charge", per=reading("V-82"))
+        return Refusal(because=f"{act.person!r:.60} owes no time charge", per=per)
     if act.stake < amount:
         because = f"{act.person} has {in_dollars(Money(act.stake))} of {in_dollars(Money(amount))}"
-        return Refusal(because=because, per=reading("V-82"))
-    paid = OwingPaid(
-        at=act.at, by=act.by, who=act.who, person=act.person, amount=amount, per=reading("V-82")
-    )
+        return Refusal(because=because, per=per)
+    paid = OwingPaid(at=act.at, by=act.by, who=act.who, person=act.person, amount=amount, per=per)
     return (paid,)
 
 
 def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | Refusal:
-    if not isinstance(charges.declared.commission, ByMethods):
+    clause = charges.declared.commission
+    if not isinstance(clause, ByMethods):
         return _no_time_charge(charges)
     per = _rule(charges, "verified")
     if refusal := _not_his(charges, act, "verified"):
@@ -100,7 +101,7 @@ def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | 
         because = (
             "somebody other than the person who laid the charges on the slide must verify them"
         )
-        return Refusal(because=because, per=reading("V-83"))
+        return Refusal(because=because, per=clause.time_charge.by_another)
     return (TimeVerified(at=act.at, by=act.by, who=act.who, amount=charges.slide, per=per),)
 
 

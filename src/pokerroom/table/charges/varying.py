@@ -1,8 +1,8 @@
-"""Whether the charge of a table may be changed from the next round of play on."""
+"""Whether a table's charge may be changed from the next round of play on."""
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal, may_act, reading, role, roles_in
+from pokerroom.books import Authority, Refusal, may_act, role, roles_in
 from pokerroom.play.pots import ByMethods, ByScale, Charge, chosen_charge
 from pokerroom.table.charges.acts import VariesCommission
 from pokerroom.table.charges.events import CommissionVaried
@@ -25,7 +25,7 @@ def varies(charges: Charges, act: VariesCommission) -> tuple[CommissionVaried, .
 
 
 def _wanted(charges: Charges, act: VariesCommission, otherwise: Authority) -> object | Refusal:
-    """The charge as the terms of a table would have it."""
+    """The charge as a table's terms would give it."""
     terms = {**charges.terms, "commission": act.commission}
     try:
         return terms_for(charges.game, terms, players=PLAYERS).terms.charge
@@ -34,7 +34,7 @@ def _wanted(charges: Charges, act: VariesCommission, otherwise: Authority) -> ob
 
 
 def _by_scale(charges: Charges, clause: ByScale, act: VariesCommission) -> Authority | Refusal:
-    """Never above the scale, and told before the round of play in which it is charged (A-92)."""
+    """Never above the scale, and announced before the round of play it applies to (A-92)."""
     rule = clause.variation
     book = charges.declared.book.id
     who = roles_in(book).get(act.by.lower())
@@ -63,4 +63,5 @@ def _by_methods(charges: Charges, clause: ByMethods, act: VariesCommission) -> A
     )
     if isinstance(found, Refusal):
         return found
-    return reading("V-84") if wanted.is_nil and not act.signs_changed else found.per
+    unsigned = wanted.is_nil and not act.signs_changed
+    return clause.varying.without_signs if unsigned else found.per

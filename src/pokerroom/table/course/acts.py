@@ -23,7 +23,7 @@ class Joins(StrEnum):
 
 
 class TakesSeat(Struct, frozen=True, kw_only=True):
-    """*person* sits down; *held* are chips of his that were kept for him, *amount* what he buys."""
+    """*person* sits down; *held* are chips that were kept for him, *amount* what he buys."""
 
     person: str
     seat: Seat
@@ -44,14 +44,14 @@ class CannotBuy(Struct, frozen=True, kw_only=True):
 
 
 class TakesOffChips(Struct, frozen=True, kw_only=True):
-    """*person* wants to put part of his stake away and play on."""
+    """*person* wants to take part of his stake off the table and play on."""
 
     person: str
     amount: int
 
 
 class GivesChips(Struct, frozen=True, kw_only=True):
-    """*person* wants to give or lend chips of his stake to another."""
+    """*person* wants to give or lend chips from his stake to another."""
 
     person: str
     to: str
@@ -59,13 +59,13 @@ class GivesChips(Struct, frozen=True, kw_only=True):
 
 
 class Leaves(Struct, frozen=True, kw_only=True):
-    """*person* goes for good, with all his chips."""
+    """*person* leaves for good, with all his chips."""
 
     person: str
 
 
 class GoesAway(Struct, frozen=True, kw_only=True):
-    """*person* leaves his place for a while, and his chips on the table."""
+    """*person* leaves his seat for a while, and his chips on the table."""
 
     person: str
     at: datetime | None = None
@@ -128,7 +128,7 @@ class ReportsAbsence(Struct, frozen=True, kw_only=True):
 
 
 class PicksUp(Struct, frozen=True, kw_only=True):
-    """The supervisor picks up *person*, who is away too long, and has his chips held."""
+    """The supervisor picks up *person*, who has been away too long, and has his chips held."""
 
     person: str
     at: datetime | None = None
@@ -155,21 +155,21 @@ class About(StrEnum):
 
 
 class Matter(Struct, frozen=True, kw_only=True):
-    """*value* is how many cards the deck has, or the form of the forced bets."""
+    """*value* is the number of cards in the deck, or the form of the forced bets."""
 
     about: About
     value: str = ""
 
 
 class Agrees(Struct, frozen=True, kw_only=True):
-    """*person* agrees to *to*; without a name it is the operator who does."""
+    """*person* agrees to *to*; an empty name is the operator."""
 
     person: str = ""
     to: Matter
 
 
 class Withdraws(Struct, frozen=True, kw_only=True):
-    """*person*, or the operator, agrees no longer."""
+    """*person*, or the operator, no longer agrees."""
 
     person: str = ""
     to: Matter
@@ -185,14 +185,14 @@ class Moment(StrEnum):
 
 
 class Flaw(StrEnum):
-    """What is wrong with a pack though every card is there."""
+    """What is wrong with a pack although every card is there."""
 
     BACKS = "the backs are not all of one colour and design"
     NO_CUTTING_CARD = "there is no cutting card"
 
 
 class ChecksCards(Struct, frozen=True, kw_only=True):
-    """The dealer has gone through the cards, one by one, and *found* these, with those *flaws*."""
+    """The dealer has gone through the cards one by one and *found* these, with those *flaws*."""
 
     found: tuple[Card, ...]
     moment: Moment = Moment.ORDERED
@@ -200,7 +200,7 @@ class ChecksCards(Struct, frozen=True, kw_only=True):
 
 
 class ChangesCards(Struct, frozen=True, kw_only=True):
-    """Cards that are *unfit* are changed, or as the house chooses.
+    """Cards are changed because they are *unfit*, or because the house chooses to.
 
     *all_of_them*: another deck is brought in.
     """
@@ -214,10 +214,10 @@ class BeginsRound(Struct, frozen=True, kw_only=True):
 
 
 class EndsRound(Struct, frozen=True, kw_only=True):
-    """The round of play is over: *stakes* and *bought* by seat, as they came out of it.
+    """The round of play is over: *stakes* and *bought* by seat, as they are at its end.
 
-    *wagered* are those who put chips into it; the house has *taken* its charge. *excluded* are
-    those who may not play on, by what rule. *void*: its outcome was invalidated and every wager
+    *wagered* are those who put chips into it; *taken* is the house's charge. *excluded* are those
+    who may not play on, and by what rule. *void*: its outcome was invalidated and every wager
     refunded.
     """
 

@@ -41,7 +41,7 @@ def withdraws(table: OpenTable, act: Withdraws) -> tuple[Event, ...] | Refusal:
 
 
 def _asked(table: OpenTable, act: Agrees | Withdraws) -> Authority | Refusal:
-    """The rule by which it can be agreed on, and by whom."""
+    """The rule that lets these people agree on it."""
     found = _provided(table, act.to)
     if isinstance(found, Refusal):
         return found
@@ -54,7 +54,7 @@ def _asked(table: OpenTable, act: Agrees | Withdraws) -> Authority | Refusal:
 
 
 def _provided(table: OpenTable, matter: Matter) -> tuple[Agreement, Authority] | Refusal:
-    """Whose agreement the book wants to it, if it knows it."""
+    """Whose agreement the book requires for it, if the book provides for it."""
     match matter.about:
         case About.DECK:
             return _deck(table.game, matter.value)
@@ -94,7 +94,7 @@ def _form(game: Game, form: str) -> tuple[Agreement, Authority] | Refusal:
 
 
 def holding(table: OpenTable) -> tuple[Matter, ...]:
-    """What holds in the next round because all whom the book names have agreed."""
+    """What holds in the next round because everybody the book names has agreed."""
     wanted = [_matter(told) for told in table.stands.consents]
     found = [each for each in wanted if each.about is not About.ACE_LOW and _holds(table, each)]
     reduced = [each for each in found if each.about is About.DECK]
@@ -122,7 +122,7 @@ def _holds(table: OpenTable, matter: Matter) -> bool:
 
 
 def _too_many(table: OpenTable, matter: Matter) -> Refusal | None:
-    """More players than the reduced deck serves."""
+    """Refuses if there are more players than the reduced deck allows."""
     found = deck_for(
         table.game.decks,
         players=len(table.stands.sitters),
@@ -133,7 +133,7 @@ def _too_many(table: OpenTable, matter: Matter) -> Refusal | None:
 
 
 def lapsed(table: OpenTable) -> tuple[Event, ...]:
-    """What held in the last round and does not any more."""
+    """What held in the last round and no longer does."""
     holds = holding(table)
     gone = [each for each in table.stands.agreed if each not in holds]
     events = list[Event]()
@@ -145,7 +145,7 @@ def lapsed(table: OpenTable) -> tuple[Event, ...]:
 
 
 def _lapsing(table: OpenTable, matter: Matter) -> Authority | None:
-    """The reading that says so, where there is one."""
+    """The reading on lapsing, if there is one."""
     if matter.about is About.DECK:
         return table.rules.lapses
     form = table.game.form_agreed
@@ -153,12 +153,12 @@ def _lapsing(table: OpenTable, matter: Matter) -> Authority | None:
 
 
 def plan_in_force(table: OpenTable) -> Plan:
-    """What the round is played by, with all that was agreed for it."""
+    """The plan of the round, with everything agreed for it."""
     return _in_force(table)[1] if table.stands.agreed else table.plan
 
 
 def terms_in_force(table: OpenTable) -> dict[str, Any]:
-    """The terms of the table as they are written, with all that was agreed for the last round."""
+    """The table's terms in writing, with everything agreed for the last round."""
     return written_out(_in_force(table)[0]) if table.stands.agreed else {**table.opening.terms}
 
 

@@ -1,4 +1,4 @@
-"""Where button and blinds lie in the next round, who posts what, and who has missed a blind."""
+"""Where button and blinds go in the next round, who posts what, and who has missed a blind."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from pokerroom.table.course.standing import Place, Sitter, Standing, Why
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Laid:
-    """Places of the button and the blinds, who is dealt in, and what is posted, the last one last.
+    """The places of button and blinds, who is dealt in, and the blinds posted, in order.
 
-    *unposted* are the places of blinds that nobody posts, by their number.
+    *unposted* are the places of blinds that nobody posts, by number.
     """
 
     line: tuple[Place, ...]
@@ -32,7 +32,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blinds:
-    """The blinds of a table: what each is, and by what rules they travel."""
+    """The blinds of a table: their amounts, and the rules by which they move."""
 
     clause: BlindsInTurn
     amounts: Sequence[int]
@@ -44,7 +44,7 @@ class Blinds:
 
 
 def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
-    """The next round, if *here* are two or more who can be dealt in."""
+    """The next round, if two or more of *here* can be dealt in."""
     if not now.line or all(_is_new(sitter) for sitter in here.values()):
         return _anew(blinds, here, after=DEALER, is_first=not now.line)
     if len(here) < blinds.count or len(now.line) != blinds.count + 1:
@@ -61,7 +61,7 @@ def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
 
 
 def _tries(blinds: Blinds, now: Standing) -> int:
-    """How often button and blinds go on in search of two players who can be dealt in."""
+    """How often button and blinds move on in search of two players who can be dealt in."""
     return 1 if _forward(blinds).anew_at_once else max(now.sitters) + blinds.count
 
 
@@ -77,7 +77,7 @@ def _is_new(sitter: Sitter) -> bool:
 def _anew(
     blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat, is_first: bool = False
 ) -> Laid:
-    """From the button on, as in the first round: it goes to the last seat, or on from *after*."""
+    """Starts as in the first round: the button goes to the last seat, or on from *after*."""
     forward = _forward(blinds)
     seats = clockwise(here, after=after)
     button = seats[0] if after != DEALER else seats[-1]
@@ -108,7 +108,7 @@ def _bet(blinds: Blinds, number: int, seat: Seat) -> BlindDue:
 def _moved_on(
     blinds: Blinds, line: tuple[Place, ...], now: Standing, here: Mapping[Seat, Sitter]
 ) -> Laid:
-    """The last blind goes to the next player, and everything before it one place on."""
+    """The last blind moves to the next player, and everything before it moves on by one."""
     button, *earlier = line[1:]
     last = earlier[-1] if earlier else button
     barred = {seat for seat, each in here.items() if is_barred(each) and seat == button.seat}
@@ -143,7 +143,7 @@ def _two_reversed(
     large: Seat,
     dealt: frozenset[Seat],
 ) -> Laid:
-    """Of two players the button posts first, if that is his turn."""
+    """With two players left the button posts the first blind, if it is his turn."""
     (other,) = dealt - {large}
     missed = _passed(now, here, last.seat, large)
     bets: list[BlindDue] = list(_made_good(blinds, here, {other}))
@@ -169,7 +169,7 @@ def _two_reversed(
 
 
 def is_barred(sitter: Sitter) -> bool:
-    """Whether he gets no hand where the button lies."""
+    """Whether he is dealt no hand when he has the button."""
     return sitter.is_new and sitter.joins is Joins.NEW
 
 
@@ -196,7 +196,7 @@ def _earlier(
 
 
 def _passed(now: Standing, here: Mapping[Seat, Sitter], last: Seat, large: Seat) -> set[Seat]:
-    """Those who were not there when the last blind went on from *last* to *large*."""
+    """Those who were away when the last blind moved from *last* to *large*."""
     if last == large:
         return {seat for seat in now.sitters if seat not in here}
     on_the_way = clockwise({*now.sitters, large}, after=last)
@@ -206,7 +206,7 @@ def _passed(now: Standing, here: Mapping[Seat, Sitter], last: Seat, large: Seat)
 def _not_there(
     now: Standing, places: Sequence[Place], dealt: set[Seat] | frozenset[Seat]
 ) -> set[Seat]:
-    """Those whose turn it was to post an earlier blind, and who are at the table still."""
+    """Those who missed their turn to post an earlier blind and are still at the table."""
     return {
         place.seat
         for place in places
@@ -217,7 +217,7 @@ def _not_there(
 def _made_good(
     blinds: Blinds, here: Mapping[Seat, Sitter], seats: set[Seat] | frozenset[Seat]
 ) -> list[BlindDue]:
-    """What those post who are dealt in before the blind has reached them."""
+    """What is posted by those who are dealt in before the blind has reached them."""
     bets = []
     for seat in sorted(seats):
         owes = here[seat].owes
@@ -235,7 +235,7 @@ def _made_good(
 
 
 def posting(rules: SeatRules, why: Why) -> Authority:
-    """The rule by which one who owes may post the large blind and be dealt in."""
+    """The rule by which a player who owes a blind may post the large blind and be dealt in."""
     assert rules.new is not None
     assert rules.change is not None
     assert rules.missed is not None

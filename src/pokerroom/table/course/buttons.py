@@ -1,4 +1,4 @@
-"""The buttons that lie at a table: at whose seat, and what each says of him or of the seat."""
+"""The buttons at a table: at whose seat, and what each says of the player or the seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Button(StrEnum):
 
 
 class Marked(Struct, frozen=True, kw_only=True):
-    """*button* lies at *seat*."""
+    """*button* is at *seat*."""
 
     seat: Seat
     button: Button
@@ -32,7 +32,7 @@ class Marked(Struct, frozen=True, kw_only=True):
 
 
 def buttons_of(table: OpenTable) -> tuple[Marked, ...]:
-    """All that lie there now, the buck or the dealer's button first, then seat by seat."""
+    """All buttons now, the buck or the dealer's button first, then seat by seat."""
     stands, travels, status = table.stands, table.game.travels, table.rules.buttons
     found = list[Marked]()
     if travels is not None and stands.marker_seat != DEALER:
@@ -51,7 +51,7 @@ def buttons_of(table: OpenTable) -> tuple[Marked, ...]:
 def _of_player(
     table: OpenTable, status: StatusButtons, seat: Seat, sitter: Sitter
 ) -> Marked | None:
-    """One at most: who is away and has missed a blind is absent, else walking."""
+    """One at most: a player who is away is absent if he has missed a blind, otherwise walking."""
     has_missed = sitter.owes is not None and sitter.owes.why is Why.MISSED
     if sitter.away and has_missed:
         return Marked(seat=seat, button=Button.ABSENT, per=status.absent)

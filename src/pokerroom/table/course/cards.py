@@ -1,4 +1,4 @@
-"""The cards of a table: checked at opening and closing, changed, counted when it is ordered."""
+"""The cards of a table: checked at opening and closing, changed, counted when ordered."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PROVISIONS = {
 
 
 def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refusal:
-    """Each card of the deck is to be there once, and no other."""
+    """Each card of the deck must be there once, and no other."""
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
         return Refusal(because=because, per=_by(table, act.moment))
@@ -32,7 +32,7 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
 
 
 def checked(act: ChecksCards, deck: Deck, packs: Iterable[Pack], *, per: Authority) -> CardsChecked:
-    """What the check has shown of *deck*, by the rule on that pack where it is flawed."""
+    """What the check of *deck* found; a flaw is by the rule on that pack."""
     whole, found = Counter(deck.cards), Counter(act.found)
     says = next((each.per for each in packs if each.deck is deck), per)
     return CardsChecked(
@@ -45,7 +45,7 @@ def checked(act: ChecksCards, deck: Deck, packs: Iterable[Pack], *, per: Authori
 
 
 def _by(table: OpenTable, moment: Moment) -> Authority:
-    """Victoria orders no check at opening and closing; a supervisor may order it at any time."""
+    """Victoria requires no check at opening and closing; a supervisor may order one at any time."""
     try:
         return provision(PROVISIONS[moment]).under(table.game.book)
     except NoSuchProvision:
@@ -60,7 +60,7 @@ def changes_cards(table: OpenTable, act: ChangesCards) -> tuple[Event, ...] | Re
 
 
 def cards_not_in_order(table: OpenTable) -> Refusal | None:
-    """Why no round may be dealt with the cards that are there."""
+    """Why no round may be dealt with the present cards; None if one may."""
     cards = table.stands.cards
     if cards is Cards.IN_ORDER:
         return None

@@ -1,6 +1,6 @@
-"""What a player owes and what he may do about it, with the rule, told before he chooses.
+"""What a player owes and what he may do about it, with the rule, before he chooses.
 
-What is said here is said to him.
+The sentences here are addressed to him.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Option(StrEnum):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """*amount* is what it costs him before the deal, or must be bought at least, in cents."""
+    """*amount* is what it costs him before the deal, or the least he must buy, in cents."""
 
     option: Option
     says: str
@@ -42,7 +42,8 @@ class Choice(Struct, frozen=True, kw_only=True):
 
 
 class Choices(Struct, frozen=True, kw_only=True):
-    """*owes* says why he is not simply dealt in, if so; *waits* in how many rounds a blind comes.
+    """*owes* says why he is not simply dealt in, if so; *waits* is in how many rounds a blind
+    comes.
 
     *kept_out* says why he gets no cards in the next round, whatever the blinds do.
     """
@@ -50,12 +51,12 @@ class Choices(Struct, frozen=True, kw_only=True):
     person: str
     seat: Seat
     is_dealt_in: bool
-    waits: int = 0
-    posts: bool = False
-    kept_out: Refusal | None = None
-    too_few: Refusal | None = None
-    owes: str = ""
-    owes_per: Authority | None = None
+    waits: int
+    posts: bool
+    kept_out: Refusal | None
+    too_few: Refusal | None
+    owes: str
+    owes_per: Authority | None
     open: tuple[Choice, ...]
 
 
@@ -88,7 +89,7 @@ def choices(table: OpenTable, person: str) -> Choices | None:
 
 
 def _rounds_to_wait(table: OpenTable, seat: Seat) -> int:
-    """In how many rounds what he waits for reaches him if nobody comes or goes."""
+    """In how many rounds the blind or buck he waits for reaches him if nobody comes or goes."""
     line, stands = table.stands.line, table.stands
     last = line[-1].seat if line else stands.marker_seat
     return clockwise({*here(table), seat}, after=last).index(seat) + 1
@@ -141,7 +142,7 @@ def _dead(table: OpenTable, sitter: Sitter) -> int:
 
 
 def _play(table: OpenTable, seat: Seat) -> Choice:
-    """What the next round costs him before the deal, where a blind is his."""
+    """What the next round costs him before the deal, if he has a blind to post."""
     coming = coming_round(table)
     if isinstance(coming, Refusal):
         return Choice(option=Option.PLAY, says=coming.because, per=coming.per)

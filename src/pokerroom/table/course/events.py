@@ -17,7 +17,7 @@ from pokerroom.table.course.standing import Owes, Place
 
 
 class SeatTaken(Struct, frozen=True, kw_only=True):
-    """*held* chips came back to him, and he bought *amount*; he may *owe* a blind before cards."""
+    """*held* chips came back to him, and he bought *amount*; he may owe a blind first (*owes*)."""
 
     person: str
     seat: Seat
@@ -51,7 +51,7 @@ class ChipsTakenOff(Struct, frozen=True, kw_only=True):
 
 
 class TimePaid(Struct, frozen=True, kw_only=True):
-    """Of the time charge *amount* was taken from his chips, and *lacks* is what he owes of it."""
+    """*amount* of the time charge was taken from his chips; *lacks* is what he still owes."""
 
     person: str
     seat: Seat
@@ -61,9 +61,9 @@ class TimePaid(Struct, frozen=True, kw_only=True):
 
 
 class SeatLeft(Struct, frozen=True, kw_only=True):
-    """He has gone for good with *amount*; by *reserved* his seat is marked for allotting.
+    """He has left for good with *amount*; by *reserved* his seat is kept for management to allot.
 
-    *barred*: he was excluded, and does not come back to this game.
+    *barred*: he was excluded, and may not return to this game.
     """
 
     person: str
@@ -89,7 +89,7 @@ class CameBack(Struct, frozen=True, kw_only=True):
 
 
 class DealtOut(Struct, frozen=True, kw_only=True):
-    """Of the next round, as he wished."""
+    """He asked to be dealt out of the next round."""
 
     person: str
     seat: Seat
@@ -106,7 +106,7 @@ class PostingChosen(Struct, frozen=True, kw_only=True):
 
 
 class SeatChanged(Struct, frozen=True, kw_only=True):
-    """He *owes* a blind for it, or what he owed before."""
+    """*owes* is the blind he owes for the move, or what he owed before."""
 
     person: str
     old: Seat
@@ -122,7 +122,7 @@ class SeatWanted(Struct, frozen=True, kw_only=True):
 
 
 class SeatDrawn(Struct, frozen=True, kw_only=True):
-    """The draw gave it to *person*; an empty name: those *left* draw again."""
+    """The draw gave it to *person*; if that is empty, those *left* draw again."""
 
     seat: Seat
     cards: Mapping[str, Card]
@@ -132,7 +132,7 @@ class SeatDrawn(Struct, frozen=True, kw_only=True):
 
 
 class SeatReserved(Struct, frozen=True, kw_only=True):
-    """For *person*, or if nobody is named it is free again."""
+    """The seat is kept for *person*; if that is empty, it is free again."""
 
     seat: Seat
     person: str
@@ -140,7 +140,7 @@ class SeatReserved(Struct, frozen=True, kw_only=True):
 
 
 class Referred(Struct, frozen=True, kw_only=True):
-    """A person decides whether *person* is to be picked up."""
+    """A supervisor is to decide whether *person* is picked up."""
 
     question: str
     to: str
@@ -160,7 +160,7 @@ class PickedUp(Struct, frozen=True, kw_only=True):
 
 
 class Agreed(Struct, frozen=True, kw_only=True):
-    """By *person*, or without a name by the operator."""
+    """*person* has agreed; an empty name is the operator."""
 
     person: str
     to: Matter
@@ -174,21 +174,21 @@ class AgreementWithdrawn(Struct, frozen=True, kw_only=True):
 
 
 class AgreementLapsed(Struct, frozen=True, kw_only=True):
-    """It held in the last round, and not all agree any more."""
+    """It held in the last round, but not everybody agrees any longer."""
 
     to: Matter
     per: Authority
 
 
 class FlawFound(Struct, frozen=True, kw_only=True):
-    """By the rule that says what the pack is."""
+    """A flaw, by the rule on what a pack is made of."""
 
     flaw: Flaw
     per: Authority
 
 
 class CardsChecked(Struct, frozen=True, kw_only=True):
-    """Whether they are those of the deck, each once: else some are *missing* or too many.
+    """The cards were checked: some may be *missing* from the deck, or *surplus*.
 
     *flaws* are what else is wrong with the pack.
     """
@@ -205,18 +205,17 @@ class CardsChecked(Struct, frozen=True, kw_only=True):
 
 
 class CardsChanged(Struct, frozen=True, kw_only=True):
-    """*unchecked*: nothing is dealt before they have been checked."""
+    """*unchecked*: nothing is dealt until they have been checked."""
 
     unchecked: bool
     per: Authority
 
 
 class NextRound(Struct, frozen=True, kw_only=True):
-    """Who is dealt in with which *stakes*, where the marker lies, and who posts which blind.
+    """Who is dealt in with which *stakes*, where the marker is, and who posts which blind.
 
-    *line* are the places of button and blinds. *bets* is told where the blinds are not those that
-    follow from the marker. *agreed* is what holds by agreement. The debts of those named in
-    *settled* are done with.
+    *line* are the places of button and blinds. *bets* is given if the blinds do not simply follow
+    from the marker. *agreed* is what holds by agreement. Those named in *settled* owe nothing more.
     """
 
     number: int
@@ -230,7 +229,7 @@ class NextRound(Struct, frozen=True, kw_only=True):
 
 
 class BlindNotPosted(Struct, frozen=True, kw_only=True):
-    """Nobody posts the *blind* in this round, the first one being 1, that was due at *seat*."""
+    """Nobody posts blind number *blind* in this round, which was due at *seat*."""
 
     blind: int
     seat: Seat
@@ -238,14 +237,14 @@ class BlindNotPosted(Struct, frozen=True, kw_only=True):
 
 
 class ButtonIsDead(Struct, frozen=True, kw_only=True):
-    """It lies before *seat*, whose player is not dealt in."""
+    """The button is at *seat*, whose player is not dealt in."""
 
     seat: Seat
     per: Authority
 
 
 class Missed(Struct, frozen=True, kw_only=True):
-    """A blind or the buck has passed *person*, who is dealt no cards before that is put right."""
+    """A blind or the buck has passed *person*, who gets no cards until he has made it good."""
 
     person: str
     seat: Seat
@@ -254,9 +253,9 @@ class Missed(Struct, frozen=True, kw_only=True):
 
 
 class RoundEnded(Struct, frozen=True, kw_only=True):
-    """The stakes as they came out of it; *bought* are chips added in it. *void*: all is as before.
+    """The stakes at its end; *bought* are chips added during it. *void*: all is as before.
 
-    *idle* is how many rounds running each player has abstained.
+    *idle* is for how many rounds in a row each player has abstained.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""What a table is after something has happened: every change of it is here, and decides nothing."""
+"""What a table is after something has happened: every change is here, and nothing is decided."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from pokerroom.table.course.standing import Cards, RoundOn, Sitter, told_as
 
 
 def _sits(open_: OpenTable, seat: Seat, sitter: Sitter | None) -> None:
-    """*sitter* is who sits in *seat* from now on; None: nobody does."""
+    """*sitter* has *seat* from now on; None: nobody has."""
     others = {place: each for place, each in open_.stands.sitters.items() if place != seat}
     sitters = others if sitter is None else {**others, seat: sitter}
     open_.stands = replace(open_.stands, sitters=dict(sorted(sitters.items())))
@@ -59,7 +59,7 @@ def _without(of: Mapping[Seat, Any], seat: Seat) -> dict[Seat, Any]:
 
 
 def _no_longer_wanted(open_: OpenTable, seat: Seat) -> None:
-    """Somebody sits there now."""
+    """Somebody has the seat now."""
     now = open_.stands
     open_.stands = replace(
         now,
@@ -159,7 +159,7 @@ def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
 
 
 def _agreed(open_: OpenTable, event: Agreed) -> None:
-    """To one value of a kind at a time."""
+    """A person agrees to only one value of a kind at a time."""
     kept = {
         told: tuple(who for who in people if who != event.person)
         if told.startswith(f"{event.to.about} ")
@@ -195,7 +195,7 @@ def _cards_changed(open_: OpenTable, event: CardsChanged) -> None:
 
 
 def _nothing(_open: OpenTable, _event: object) -> None:
-    """What is told for its own sake."""
+    """An event that changes nothing here."""
 
 
 def _round_begun(open_: OpenTable, event: NextRound) -> None:
@@ -250,7 +250,7 @@ def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
 
 
 def _as_before(sitter: Sitter, was: Sitter | None) -> Sitter:
-    """What he owed before a round that does not count he owes again."""
+    """After a round that does not count, he owes again what he owed before it."""
     if was is None or was.person != sitter.person:
         return sitter
     return replace(sitter, owes=was.owes, posts=was.posts, is_new=was.is_new, joins=was.joins)

@@ -1,4 +1,4 @@
-"""What comes of an act at a table, and refusals that several acts meet."""
+"""The result of an act at a table, and refusals common to several acts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def not_seated(table: OpenTable, person: str) -> Refusal:
 
 
 def takes_part(table: OpenTable, seat: Seat) -> Refusal | None:
-    """Why he cannot go or move now: he is dealt in, and a round is played to its end."""
+    """Why he cannot leave or move now: he is dealt in, and a round is played to its end."""
     if not table.is_in_round(seat):
         return None
     because = f"seat {seat} is dealt in, and the round of play goes on"

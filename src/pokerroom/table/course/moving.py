@@ -15,7 +15,7 @@ from pokerroom.table.course.seats import move_of
 
 
 class Move(Struct, frozen=True, kw_only=True):
-    """To *seat*: *amount* is the blind, in cents, that he waits for or posts before more cards.
+    """A move to *seat*: *amount* is the blind, in cents, that he must wait for or post first.
 
     One that is not *open* is refused, and *says* why.
     """
@@ -28,7 +28,7 @@ class Move(Struct, frozen=True, kw_only=True):
 
 
 def moves(table: OpenTable, person: str) -> tuple[Move, ...]:
-    """To all free seats as things stand; one who is in a round moves when it is over."""
+    """Moves to all free seats at present; a player in a round moves when it is over."""
     taken = table.stands.sitters
     free = [each for each in range(1, table.opening.seats + 1) if each not in taken]
     found = table.sitter(person) if free else None

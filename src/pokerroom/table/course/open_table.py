@@ -17,13 +17,11 @@ from pokerroom.play.game import Buying
 from pokerroom.play.seats import DEALER
 from pokerroom.table.course.events import Event
 from pokerroom.table.course.standing import Sitter, Standing
-from pokerroom.terms import AtTable, terms_for, written_out
-
-PLAYERS_LEAST = 2
+from pokerroom.terms import PLAYERS_LEAST, AtTable, terms_for, written_out
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """The *game*, its *terms* as they are written, and how many seats the table has."""
+    """The *game*, its *terms* as written, and the number of seats."""
 
     game: str
     terms: Mapping[str, Any]
@@ -80,15 +78,15 @@ class OpenTable:
 
 
 def open_table(game: str, terms: Mapping[str, Any], *, seats: int) -> OpenTable:
-    """A table before anybody has sat down; `WrongTerms` if its book does not allow it so."""
+    """A table before anybody has sat down; `WrongTerms` if its book does not allow it."""
     at = _terms_for(game, terms, seats)
     return OpenTable(Opening(game=at.game.name, terms=written_out(at), seats=seats))
 
 
 def under(table: OpenTable, opening: Opening) -> OpenTable:
-    """The same people under another *opening*; another game begins with no button yet.
+    """The same people under another *opening*; a different game begins without a button.
 
-    Nobody owes a blind of the game that was played before.
+    Nobody owes a blind from the game played before.
     """
     now = table.stands
     if opening.game != table.opening.game:
@@ -112,19 +110,19 @@ def copied(table: OpenTable) -> OpenTable:
 
 
 def worked_out(game: str, terms: Mapping[str, Any], players: int) -> tuple[AtTable, Plan]:
-    """What a table of *players* plays by, and the plan of its rounds."""
+    """The terms of a table of *players*, and the plan of its rounds."""
     return _worked_out(game, msgspec.json.encode(terms, order="sorted"), players)
 
 
 @lru_cache(maxsize=512)
 def _worked_out(game: str, terms: bytes, players: int) -> tuple[AtTable, Plan]:
-    """Many tables of a room play under the same terms, and one plan serves any number of rounds."""
+    """Cached: many tables play under the same terms, and one plan serves any number of rounds."""
     at = _terms_for(game, msgspec.json.decode(terms), players)
     return at, Plan(at.game, at.terms)
 
 
 def _terms_for(game: str, terms: Mapping[str, Any], players: int) -> AtTable:
-    """A round has two players at least, however few there are."""
+    """A round needs at least two players, however few there are now."""
     return terms_for(game, terms, players=max(PLAYERS_LEAST, players))
 
 

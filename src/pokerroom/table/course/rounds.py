@@ -1,15 +1,16 @@
-"""The next round of a table: who is dealt in, where the marker lies, which blinds are posted."""
+"""The next round of a table: who is dealt in, where the marker is, which blinds are posted."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from pokerroom.books import Authority, Refusal, Ruling, reading
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import BlindsForward
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Play, Seat, begin_round
 from pokerroom.play.betting import BlindsInTurn, blind_amounts
+from pokerroom.play.pots import ByMethods
 from pokerroom.play.rulings import concluded
 from pokerroom.play.seats import DEALER, clockwise
 from pokerroom.play.state import Begun, BlindDue, Excluded, StakeAdded
@@ -34,14 +35,14 @@ Events: TypeAlias = tuple[Event, ...]
 
 
 def here(table: OpenTable) -> dict[Seat, Sitter]:
-    """Those who are at the table with chips and may be dealt in if they owe nothing."""
+    """Those at the table with chips, who may be dealt in if they owe nothing."""
     return {
         seat: each for seat, each in table.stands.sitters.items() if not why_not_here(table, each)
     }
 
 
 def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
-    """Why *sitter* gets no cards in the next round, whatever the blinds do; said to him."""
+    """Why *sitter* gets no cards in the next round, whatever the blinds do, as said to him."""
     buying, least = table.buying, table.at.terms.minimum_stake
     if sitter.away or sitter.sits_out:
         because = "you are away from the table" if sitter.away else "you asked to be dealt out"
@@ -49,8 +50,10 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
     if not sitter.stake:
         return Refusal(because="you have no chips", per=buying.joining)
     if lacks := table.stands.owing.get(sitter.person):
+        clause = table.game.commission
+        assert isinstance(clause, ByMethods)
         because = f"you owe {in_dollars(Money(lacks))} of the time charge"
-        return Refusal(because=because, per=reading("V-82"))
+        return Refusal(because=because, per=clause.time_charge.in_full)
     if buying.required and sitter.stake < least and not (buying.unless_unable and sitter.unable):
         because = f"your stake is below the minimum of {in_dollars(least)}"
         return Refusal(because=because, per=buying.topping_up)
@@ -58,7 +61,7 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
 
 
 def blinds_of(table: OpenTable) -> Blinds | None:
-    """The blinds that travel with the button, where the table has such."""
+    """The blinds that move with the button, if the table has any."""
     if table.rules.forward is None:
         return None
     clause = next((each for each in table.plan.forced if isinstance(each, BlindsInTurn)), None)
@@ -80,7 +83,7 @@ def begins_round(table: OpenTable, _act: BeginsRound) -> Events | Refusal:
 
 
 def coming_round(table: OpenTable) -> Laid | Refusal:
-    """How the next round would be dealt as things are now."""
+    """How the next round would be dealt at present."""
     there, blinds = here(table), blinds_of(table)
     if len(there) < 2:
         because = "a round of play has two players or more who are there with chips"
@@ -96,7 +99,7 @@ def coming_round(table: OpenTable) -> Laid | Refusal:
 
 
 def _by_the_marker(table: OpenTable, there: Mapping[Seat, Sitter]) -> Laid:
-    """Without blinds that travel everybody is dealt in who is there."""
+    """Without moving blinds, everybody who is there is dealt in."""
     travels, now = table.game.travels, table.stands
     if travels is None:
         return Laid(line=(), dealt=frozenset(there), per=between_rounds(table))
@@ -145,7 +148,7 @@ def _begun(table: OpenTable, found: Laid) -> Events:
 
 
 def _told(table: OpenTable, found: Laid, marker: Seat) -> tuple[BlindDue, ...] | None:
-    """The bets, unless they are those that follow from the marker."""
+    """The bets, unless they simply follow from the marker."""
     blinds = blinds_of(table)
     assert blinds is not None
     dealt = dict.fromkeys(found.dealt)
@@ -155,7 +158,7 @@ def _told(table: OpenTable, found: Laid, marker: Seat) -> tuple[BlindDue, ...] |
 
 
 def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
-    """What else there is to say of button, blinds and those who are not dealt in."""
+    """What else is to be recorded of button, blinds and those not dealt in."""
     rules, events = table.rules, list[Event]()
     if rules.forward is not None and found.bets:
         if marker not in found.dealt:
@@ -172,7 +175,7 @@ def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
 
 
 def _why_unposted(table: OpenTable, forward: BlindsForward, seat: Seat) -> Authority:
-    """Whether he whose turn it was has left the game, or is in it and not there."""
+    """The rule depends on whether the player whose turn it was has left the game or is absent."""
     turn = next((place.person for place in table.stands.line[2:] if place.seat == seat), "")
     return forward.no_small if table.stands.seat_of(turn) is None else forward.turn
 
@@ -186,7 +189,7 @@ def _missed(table: OpenTable, is_blind: bool) -> Owes:
 
 
 def round_of(table: OpenTable) -> Begun:
-    """With what the play of the round begins that is on."""
+    """What the play of the round in progress begins with."""
     begun = next(event for event in reversed(table.record) if isinstance(event, NextRound))
     return begun_with(table, begun)
 
@@ -208,7 +211,9 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
     bought = sum(act.bought.values())
     if sum(act.stakes.values()) + act.taken != sum(before.values()) + bought:
         because = "the stakes, what was bought and what the house took do not add up"
-        return Refusal(because=because, per=between_rounds(table))
+        clause = table.game.table_stakes
+        assert clause is not None
+        return Refusal(because=because, per=clause.per)
     per = table.rules.void if act.void else between_rounds(table)
     ended = RoundEnded(
         number=now.rounds + 1,
@@ -223,7 +228,7 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
 
 
 def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
-    """How many rounds running each has abstained, where such rounds count."""
+    """For how many rounds in a row each has abstained, where such rounds count."""
     clause, sitters, round_ = table.rules.idle, table.stands.sitters, table.stands.round
     if clause is None or round_ is None:
         return {}
@@ -240,12 +245,12 @@ def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
 
 
 def _waits_for_marker(sitter: Sitter) -> bool:
-    """Whether he is there and would play, but is not dealt in before the marker reaches him."""
+    """Whether he is ready to play but must wait for the marker to reach him."""
     return sitter.owes is not None and not sitter.away and not sitter.sits_out
 
 
 def _must_go(table: OpenTable, act: EndsRound) -> Events:
-    """Those who have been excluded, and who had too little, tapped out and lost."""
+    """Those who are excluded, and those who had too little, tapped out and lost."""
     reserved, leaves = table.rules.choice.reserved, table.buying.leaves
     least = table.at.terms.minimum_stake
     gone: dict[Seat, Authority] = dict(act.excluded)
@@ -269,7 +274,7 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
 
 
 def outcome_of(play: Play) -> EndsRound:
-    """How *play*, which is over, comes back to its table."""
+    """The result of *play*, which is over, for its table."""
     added = _added(play)
     stakes = dict(zip(play.seats, play.stakes, strict=True))
     found = concluded(play)
@@ -285,7 +290,7 @@ def outcome_of(play: Play) -> EndsRound:
 
 
 def _added(play: Play) -> dict[Seat, int]:
-    """Chips that each seat has added, unless that was taken back with the round."""
+    """Chips that each seat has added, unless that was rewound."""
     added = dict.fromkeys(play.seats, 0)
     for event in play.history:
         if isinstance(event, StakeAdded):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.books.clauses import SeatChange
+from pokerroom.books.clauses import PickingUp, SeatChange
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
@@ -70,12 +70,16 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
 
 
 def _sitting(table: OpenTable, act: TakesSeat) -> Authority:
-    picking_up = table.rules.picking_up
-    return picking_up.held if act.held and picking_up else table.rules.choice.per
+    clause, new = table.rules.picking_up, table.rules.new
+    if act.joins is Joins.MOVED and new is not None:
+        return new.per
+    if act.held and act.joins is not Joins.MOVED and isinstance(clause, PickingUp):
+        return clause.held
+    return table.rules.choice.per
 
 
 def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
-    """Chips that were held for him come back as they are, or are made up; who has none buys in."""
+    """Chips held for him are returned as they are, or made up; a player without any buys in."""
     if refusal := _held_too_few(table, act):
         return refusal
     if act.held and not act.amount:
@@ -85,18 +89,18 @@ def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
 
 
 def _held_too_few(table: OpenTable, act: TakesSeat) -> Refusal | None:
-    """Whoever is moved by a supervisor was not picked up, and brings what he has."""
-    picking_up, least = table.rules.picking_up, table.at.terms.minimum_stake
-    if picking_up is None or not picking_up.makes_up or act.joins is Joins.MOVED:
+    """A player moved by a supervisor was not picked up, and brings what he has."""
+    clause, least = table.rules.picking_up, table.at.terms.minimum_stake
+    if not isinstance(clause, PickingUp) or not clause.makes_up or act.joins is Joins.MOVED:
         return None
     if not act.held or act.held + act.amount >= least:
         return None
     because = f"the chips that were held for {act.person} are made up to {in_dollars(least)}"
-    return Refusal(because=because, per=picking_up.held)
+    return Refusal(because=because, per=clause.held)
 
 
 def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:
-    """Once a game is going a new player waits for the blind or posts it."""
+    """Once a game is under way, a new player waits for the blind or posts it."""
     new = table.rules.new
     if new is None or not table.stands.line or blinds_of(table) is None:
         return None
@@ -106,7 +110,7 @@ def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:
 
 
 def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
-    """Why *person* does not get *seat*, if so."""
+    """Why *person* cannot have *seat*; None if he can."""
     choice, now = table.rules.choice, table.stands
     if not 1 <= seat <= table.opening.seats:
         because = f"the table has seats 1 to {table.opening.seats}"
@@ -146,7 +150,7 @@ def asks_for_seat(table: OpenTable, act: AsksForSeat) -> Outcome:
 
 
 def draws_for_seat(table: OpenTable, act: DrawsForSeat) -> Outcome:
-    """The highest rank takes it; equal ones draw again."""
+    """The highest rank takes the seat; equal ones draw again."""
     draw, wanted = table.rules.choice.draw, table.stands.wanted.get(act.seat, ())
     seated = [each for each in wanted if table.stands.seat_of(each) is not None]
     rivals = set(seated or wanted)
@@ -186,7 +190,7 @@ def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
 def move_of(
     table: OpenTable, found: tuple[Seat, Sitter], act: MovesSeat
 ) -> tuple[SeatChanged] | Refusal:
-    """What a move comes to, whether or not he who sits there is dealt in now."""
+    """What a move comes to, whether or not the player is in a round now."""
     old, sitter = found
     if refusal := _cannot_have(table, act.person, act.seat):
         return refusal
@@ -197,7 +201,7 @@ def move_of(
 def _price_of_moving(
     table: OpenTable, old: Seat, new: Seat, sitter: Sitter
 ) -> tuple[Owes | None, Authority]:
-    """What a move costs: nothing, or the blind as of one who has gone past it; and by what rule."""
+    """What a move costs: nothing, or the blind as if he had passed it; and the rule."""
     change = table.rules.change
     if change is None or blinds_of(table) is None:
         return sitter.owes, table.rules.choice.per
@@ -215,7 +219,7 @@ def _price_of_moving(
 
 
 def _may_have_the_button(table: OpenTable, old: Seat, new: Seat, live: list[Seat]) -> bool:
-    """Whether he goes where the button lies next, having paid his blinds."""
+    """Whether he moves to where the button goes next, having paid his blinds."""
     line = table.stands.line
     next_large = clockwise({*live, old}, after=line[-1].seat)[0]
     return new == line[1].seat and next_large != old and not _is_due(table, old)
@@ -224,7 +228,7 @@ def _may_have_the_button(table: OpenTable, old: Seat, new: Seat, live: list[Seat
 def _price_of_meeting_the_blinds(
     table: OpenTable, old: Seat, new: Seat, change: SeatChange
 ) -> tuple[Owes | None, Authority]:
-    """Of a move the other way round: nothing, unless a blind would not reach him in turn."""
+    """The price of a move in the other direction: nothing, unless he would escape a blind."""
     last = table.stands.line[-1].seat
     if not _is_due(table, old) and not _lies_between(last, new, old):
         return None, change.counted
@@ -233,19 +237,19 @@ def _price_of_meeting_the_blinds(
 
 
 def _is_anticlockwise(table: OpenTable, old: Seat, new: Seat) -> bool:
-    """Whether that is the shorter way round the table."""
+    """Whether anticlockwise is the shorter way round the table."""
     seats = table.opening.seats
     return (old - new) % seats < (new - old) % seats
 
 
 def _is_due(table: OpenTable, seat: Seat) -> bool:
-    """Whether it is his turn to post a blind before the last in the coming round."""
+    """Whether it is his turn to post a blind other than the last in the coming round."""
     person = table.stands.sitters[seat].person
     return any(place.person == person for place in table.stands.line[2:])
 
 
 def _between(seats: Collection[Seat], start: Seat, end: Seat) -> int:
-    """How many of *seats* lie between *start* and *end*, clockwise."""
+    """How many of *seats* are between *start* and *end*, clockwise."""
     return sum(_lies_between(seat, start, end) for seat in seats)
 
 
@@ -293,7 +297,7 @@ def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
 
 
 def _would_pass_the_marker(table: OpenTable, seat: Seat) -> Refusal | None:
-    """Where nobody may pass it up, the one to whom it comes next is dealt in."""
+    """Where nobody may pass up the marker, the player who gets it next must be dealt in."""
     refused = passing_it_up(table.game)
     if refused is None or table.is_playing:
         return None
@@ -325,6 +329,9 @@ def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
         return not_seated(table, person)
     seat, sitter = found
     blinds = blinds_of(table)
+    if sitter.owes is not None and sitter.owes.why is Why.MARKER:
+        because = f"{person} waits for the buck to come round, and has no blind to post"
+        return Refusal(because=because, per=sitter.owes.per)
     if sitter.owes is None or blinds is None:
         per = table.rules.missed.per if table.rules.missed else table.rules.choice.per
         return Refusal(because=f"{person} owes no blind", per=per)

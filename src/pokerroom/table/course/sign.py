@@ -1,4 +1,4 @@
-"""The sign that must be displayed at a table: line by line, each with the rule that wants it."""
+"""The sign that must be displayed at a table: line by line, each with the rule requiring it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SignLine(Struct, frozen=True, kw_only=True):
 
 
 def sign_of(table: OpenTable) -> tuple[SignLine, ...]:
-    """What the book wants to be shown, and what the room has fixed besides."""
+    """What the book requires on the sign, and what else the room has fixed."""
     return tuple(_lines(table))
 
 
@@ -39,7 +39,7 @@ def _lines(table: OpenTable) -> Iterator[SignLine]:
 
 
 def charge_and_places(table: OpenTable) -> Iterator[SignLine]:
-    """What the house takes, and for how many the table has places."""
+    """What the house takes, and how many seats the table has."""
     clause = table.rules.sign
     if clause.charge is not None:
         yield from _charge(table.at.terms.charge, clause, clause.charge)
@@ -51,7 +51,7 @@ def charge_and_places(table: OpenTable) -> Iterator[SignLine]:
 
 
 def _scale(charge: Scale | Charge | None, clause: ByScale) -> SignLine:
-    """No book wants a scale on the sign; a player reads there what a pot bears all the same."""
+    """No book requires the scale on the sign, but players can read there what a pot is charged."""
     scale = charge if isinstance(charge, Scale) else clause.scale
     if not scale.percent:
         return SignLine(says="no commission", per=scale.per)
@@ -68,7 +68,7 @@ def _limit(table: OpenTable) -> str:
 
 
 def _charge(charge: Scale | Charge | None, clause: TableSign, per: Authority) -> Iterator[SignLine]:
-    """Its kind, and the least and the most that is taken."""
+    """The kind of charge, and the least and the most that is taken."""
     if not isinstance(charge, Charge) or charge.is_nil:
         yield SignLine(says="no commission", per=per)
         return
@@ -84,7 +84,7 @@ def _charge(charge: Scale | Charge | None, clause: TableSign, per: Authority) ->
 
 
 def _by_players(charge: Charge) -> str:
-    """The fee is the most that a hand costs; with fewer players in it, it may cost less."""
+    """The fee is the most a hand costs; with fewer players in it, it may cost less."""
     if not charge.fees:
         return ""
     steps = ", ".join(f"{in_dollars(fee)} from {least} players" for least, fee in charge.fees)

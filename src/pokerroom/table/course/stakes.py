@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Authority, Referral, Refusal, reading
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.books.clauses import NobodyPickedUp
 from pokerroom.money import Money, in_dollars
+from pokerroom.play import Seat
 from pokerroom.play.game import change_of_stake
 from pokerroom.table.course.acts import (
     Act,
@@ -48,7 +50,7 @@ def buys_chips(table: OpenTable, act: BuysChips) -> tuple[Event, ...] | Refusal:
 
 
 def _during_a_round(table: OpenTable, amount: int, *, contending: bool) -> Refusal | None:
-    """One who is dealt in changes his stake in the round, if he may; this is of the others."""
+    """For players without cards: one who is dealt in changes his stake in the round, if at all."""
     if not table.is_playing:
         return None
     clause = table.game.table_stakes
@@ -66,11 +68,23 @@ def cannot_buy(table: OpenTable, act: CannotBuy) -> tuple[Event, ...] | Refusal:
     if sitter.stake >= least:
         because = f"his stake is not below the minimum of {in_dollars(least)}"
         return Refusal(because=because, per=table.buying.topping_up)
+    if not sitter.stake:
+        return _has_lost_all(table, act.person, seat)
     return (BuyingDeclined(person=act.person, seat=seat, per=table.buying.topping_up),)
 
 
+def _has_lost_all(table: OpenTable, person: str, seat: Seat) -> tuple[Event, ...] | Refusal:
+    """Nobody plays on with nothing: where the book sends him away he leaves."""
+    per = table.buying.leaves
+    if per is None:
+        because = f"{person} has no chips to play on with, and buys in again or leaves"
+        return Refusal(because=because, per=table.buying.joining)
+    reserved = table.rules.choice.reserved
+    return (SeatLeft(person=person, seat=seat, amount=0, reserved=reserved, per=per),)
+
+
 def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] | Refusal:
-    """Where the book lets no chips off the table in any hand, he leaves or lets them lie."""
+    """If the book never lets chips off the table, he must leave or leave them there."""
     found = table.sitter(act.person)
     if found is None:
         return not_seated(table, act.person)
@@ -110,12 +124,12 @@ def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
 
 
 def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
-    """Whether the time has come to ask the supervisor; he alone judges what is too long."""
+    """Whether it is time to ask the supervisor, who alone judges what is too long."""
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
         return not_seated(table, act.person)
-    if clause is None:
-        return _nobody_is_picked_up()
+    if isinstance(clause, NobodyPickedUp):
+        return _nobody_is_picked_up(clause)
     _, sitter = found
     if not sitter.away:
         return Refusal(because=f"{act.person} is not away", per=clause.per)
@@ -144,17 +158,16 @@ def recorded(_table: OpenTable, act: Act, found: Referral) -> Event:
     )
 
 
-def _nobody_is_picked_up() -> Refusal:
-    """Victoria alone has it; how the Territory keeps its lists leaves it out."""
-    return Refusal(because="nobody is picked up in this game", per=reading("A-89"))
+def _nobody_is_picked_up(clause: NobodyPickedUp) -> Refusal:
+    return Refusal(because="nobody is picked up in this game", per=clause.per)
 
 
 def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
         return not_seated(table, act.person)
-    if clause is None:
-        return _nobody_is_picked_up()
+    if isinstance(clause, NobodyPickedUp):
+        return _nobody_is_picked_up(clause)
     seat, sitter = found
     if not sitter.away:
         because = f"{act.person} is not away from the table"
@@ -165,7 +178,7 @@ def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
 
 
 def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Refusal:
-    """Of a player who has abstained for so many rounds running."""
+    """Takes the seat of a player who has abstained for too many rounds in a row."""
     found, clause = table.sitter(act.person), table.rules.idle
     if found is None:
         return not_seated(table, act.person)

@@ -1,4 +1,4 @@
-"""A table as it stands: who sits where, with what, what he owes, where the marker lies."""
+"""A table as it stands: who sits where, with what, what he owes, where the marker is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.table.course.acts import Joins, Matter
 
 
 class Why(StrEnum):
-    """Why a player is not dealt in before the blind reaches him or he has posted it."""
+    """Why a player is not dealt in until the blind reaches him or he has posted it."""
 
     NEW = "is new to the game"
     MOVED = "has changed his seat"
@@ -34,7 +34,7 @@ TO_YOU: Final = {
 
 
 class Cards(StrEnum):
-    """Whether the next round may be dealt with the cards that are there."""
+    """Whether the next round may be dealt with the present cards."""
 
     IN_ORDER = "in order"
     UNCHECKED = "changed and not yet checked"
@@ -49,9 +49,9 @@ class Owes(Struct, frozen=True, kw_only=True):
 class Sitter(Struct, frozen=True, kw_only=True):
     """A player in his seat; *bought* is all that he has paid for chips.
 
-    *is_new*: he has not been dealt a hand here. *posts*: he wants to post what he *owes*.
-    *sits_out* the next round; *away* since a time, if that is told; *unable* to buy. In so many
-    rounds running he was *idle*.
+    *is_new*: he has not been dealt a hand here. *posts*: he wants to post what he *owes*. He
+    *sits_out* the next round; is *away*, since a time if that is known; is *unable* to buy. *idle*
+    counts the rounds in a row in which he abstained.
     """
 
     person: str
@@ -69,14 +69,14 @@ class Sitter(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """A place of the button or of a blind, and who was there; nobody if the seat was empty."""
+    """A place of the button or of a blind, and who was there; empty if nobody was."""
 
     seat: Seat
     person: str = ""
 
 
 class RoundOn(Struct, frozen=True, kw_only=True):
-    """The round that is played: stakes of those dealt in, and the table before it began."""
+    """The round in progress: the stakes of those dealt in, and the table before it began."""
 
     stakes: Mapping[Seat, int]
     before: Standing
@@ -85,12 +85,11 @@ class RoundOn(Struct, frozen=True, kw_only=True):
 class Standing(Struct, frozen=True, kw_only=True):
     """Only `evolve` makes the next one.
 
-    *line* are the places of the button and the blinds in the last round, in that order.
-    *reserved* seats are kept for somebody, or for whoever is allotted them; *wanted* by several a
-    seat is drawn for, and *won* by one of them. The house *took* so much in so many *rounds*.
-    *consents* are to what each has agreed, and *agreed* is what holds by that in the round. Who is
-    *barred* was excluded from the game, by what rule; *owing* is who lacks how much of the time
-    charge.
+    *line* are the places of the button and the blinds in the last round, in that order. *reserved*
+    seats are kept for a person, or for management to allot; a seat *wanted* by several is drawn
+    for, and *won* by one of them. The house *took* this much in so many *rounds*. *consents* are
+    what each has agreed to, and *agreed* is what therefore holds in the round. *barred* are those
+    excluded from the game, and by what rule; *owing* is who lacks how much of the time charge.
     """
 
     sitters: Mapping[Seat, Sitter] = {}
@@ -113,5 +112,5 @@ class Standing(Struct, frozen=True, kw_only=True):
 
 
 def told_as(matter: Matter) -> str:
-    """What players agree on as a standing names it."""
+    """The name of what players agree on, as in a standing."""
     return f"{matter.about} {matter.value}"

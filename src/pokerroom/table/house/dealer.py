@@ -40,7 +40,7 @@ class HouseDealer:
         return Shuffles(), Cuts(at=at), CallsNoMoreBets()
 
     def next_acts(self, now: datetime) -> tuple[AnyAct, ...]:
-        """What is the dealer's to do; prizes are paid at the time *now*."""
+        """What the dealer does next; prizes are paid at the time *now*."""
         match phase_of(self._play):
             case Phase.DEAL:
                 count = len(due(self._play))

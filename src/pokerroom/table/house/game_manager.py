@@ -1,4 +1,4 @@
-"""The Game Manager beside one table of a house game: what its round plays for, wins and is paid."""
+"""The Game Manager System at one table of a house game: its wagers, prizes and payments."""
 
 from __future__ import annotations
 
@@ -53,14 +53,13 @@ TABLE: Final = "table"
 FIRST_PRIZE: Final = dollars(10_000)
 INTO_PRIZES: Final = Fraction(3, 4)
 ANY_TIME: Final = datetime(2022, 6, 10, tzinfo=UTC)
-"""What a prize comes to does not hang on the hour of the only table."""
+"""The amount of a prize does not depend on the hour if there is only one table."""
 
 
 def setup_of(plan: Plan, pools: Sequence[int] = (), table: str = TABLE) -> Setup:
-    """*pools* are what they hold, in cents; a room has several such tables, each with its name.
+    """*pools* are what they hold, in cents; a room has several such tables, each with a name.
 
-    Unless told, Crown's begin at their reseeds, the Boomerang's at the least prize of a royal
-    flush.
+    By default Crown's begin at their reseeds, the Boomerang's at the least prize of a royal flush.
     """
     unit, jackpots = plan.terms.jackpot, plan.game.jackpot
     name = _named("Jackpot" if len(jackpots.levels) > 1 else "Boomerang jackpot", table)
@@ -70,7 +69,7 @@ def setup_of(plan: Plan, pools: Sequence[int] = (), table: str = TABLE) -> Setup
 def setup_of_link(
     game: HouseGame, name: str, units: Mapping[str, int], *, unit: int, pools: Sequence[int] = ()
 ) -> Setup:
-    """A jackpot that the tables of *units* share, each by what its jackpot wager costs there."""
+    """A jackpot that the tables of *units* share, each with the price of its jackpot wager."""
     if len(game.jackpot.levels) > 1:
         tables = {table: LinkedTable(level_1=Money(cost)) for table, cost in units.items()}
         reseeds = [reseed.times * unit for reseed in game.jackpot.reseeds]
@@ -102,7 +101,7 @@ def first_pools(plan: Plan) -> Amounts:
 
 
 def link_with(plan: Plan, amounts: Amounts, table: str = TABLE) -> Link:
-    """A jackpot whose accounts stand as they were left; `ValueError` if they cannot be so."""
+    """A jackpot with its accounts as they were left; `ValueError` if that is impossible."""
     link = Link(setup_of(plan, table=table))
     with_accounts(link, amounts)
     link.verified = Reading(link.pools)
@@ -110,7 +109,7 @@ def link_with(plan: Plan, amounts: Amounts, table: str = TABLE) -> Link:
 
 
 def with_accounts(link: Link, amounts: Amounts) -> None:
-    """Lets *link* hold *amounts*; `ValueError` if it cannot."""
+    """Makes *link* hold *amounts*; `ValueError` if it cannot."""
     accounts = link.accounts
     if amounts.keys() != accounts.in_cents().keys():
         raise ValueError("the accounts of its jackpot are not those of the game")
@@ -125,7 +124,7 @@ def with_accounts(link: Link, amounts: Amounts) -> None:
 
 
 class NotRuled(PokerRoomError):
-    """The jackpot has *found* that what a table wants of it cannot be now."""
+    """The jackpot has *found* that what a table asks of it is not possible now."""
 
     def __init__(self, found: Refusal | Referral) -> None:
         super().__init__(str(found))
@@ -133,7 +132,7 @@ class NotRuled(PokerRoomError):
 
 
 class GameManager:
-    """The *link* of one *table* in one round of *play*; None where no jackpot is offered.
+    """The *link* of one *table* in one round of *play*; None if no jackpot is offered.
 
     *happened* are the events of what it has done there.
     """
@@ -147,12 +146,12 @@ class GameManager:
         return self.link.accounts.in_cents() if self.link else {}
 
     def shown(self) -> dict[int, int]:
-        """The amount on display of each level, in cents."""
+        """The display amount of each level, in cents."""
         shown = seen(self.link).displays if self.link else ()
         return {int(each.level): each.amount for each in shown}
 
     def start(self) -> None:
-        """The start button, if anybody plays for a jackpot."""
+        """Presses the start button, if anybody plays for a jackpot."""
         if chips := tuple(self._chips()):
             self._put(StartsRound(table=self.table, chips=chips))
 
@@ -164,13 +163,13 @@ class GameManager:
                 yield Chips(box, owner, owner, one, two)
 
     def _areas(self, box: Box) -> tuple[int, int]:
-        """What lies there for the jackpots, or lay there until it was settled."""
+        """The jackpot wagers of the box, including settled ones."""
         kinds = WagerKind.JACKPOT, WagerKind.JACKPOT_2
         one, two = (_in_play(self.play.find(box, kind)) for kind in kinds)
         return one, two
 
     def _follow(self) -> None:
-        """What has gone back, or was brought up to its amount, since the round was started."""
+        """Follows what was returned, or made up to its amount, since the round was started."""
         on = self.link.rounds.get(self.table) if self.link else None
         if on is None:
             return
@@ -185,9 +184,9 @@ class GameManager:
                 self._put(AmendsWager(table=self.table, chips=chips))
 
     def hit(self, by: str, at: datetime) -> dict[Box, int]:
-        """All hands that stand are claimed, verified *by* a supervisor and keyed off, once.
+        """Claims all standing hands, verified *by* a supervisor, and keys them off, once.
 
-        What is to be paid to each box, in the order in which it is.
+        Returns what is to be paid to each box, in the order of payment.
         """
         link, won = self.link, prizes_won(self.play)
         assert link is not None
@@ -208,7 +207,7 @@ class GameManager:
         return {link.prizes[number].box: link.prizes[number].amount for number in numbers}
 
     def payments(self, by: str, at: datetime) -> list[Verifies | SortsDeck | PaysPrize]:
-        """What is done at the table until all prizes are paid, and done here as well."""
+        """What is done at the table until all prizes are paid; it is done here as well."""
         link, due = self.link, self.hit(by, at)
         assert link is not None
         acts: list[Verifies | SortsDeck | PaysPrize] = [Verifies(box=box, by=by) for box in due]
@@ -234,7 +233,7 @@ class GameManager:
 
 
 def _in_play(laid: Laid | None) -> int:
-    """What was wagered of an area and did not go back."""
+    """What was wagered on an area and not returned."""
     if laid is None:
         return 0
     if laid.settled is None:
@@ -244,7 +243,7 @@ def _in_play(laid: Laid | None) -> int:
 
 
 def prizes_won(play: HousePlay) -> dict[Box, PrizeWon]:
-    """The prizes of the round by box, paid or not, of all hands that stand so far."""
+    """The round's prizes by box, paid or not, for all hands that stand so far."""
     found: dict[Box, PrizeWon] = {}
     for event in play.record:
         match event:
@@ -258,7 +257,7 @@ def prizes_won(play: HousePlay) -> dict[Box, PrizeWon]:
 
 
 def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
-    """What the prizes of the round come to when the *pools* held so much before it, in cents."""
+    """What the round's prizes come to if the *pools* held that much before it, in cents."""
     found = open_link(setup_of(play.plan, pools))
     assert isinstance(found, Ruling)
     system = GameManager(play, found.outcome)
@@ -267,6 +266,6 @@ def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
 
 
 def cannot_hold(plan: Plan, pools: Sequence[int]) -> Refusal | None:
-    """Why the pools cannot hold so much, if so."""
+    """Why the pools cannot hold that much; None if they can."""
     found = open_link(setup_of(plan, pools))
     return found if isinstance(found, Refusal) else None

@@ -13,9 +13,11 @@ from pokerroom.table.names import NAMES, PLAYER
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseTable:
-    """*box* is where the person sits; sums are cents; *last* are his wagers of the last round.
+    """*box* is where the player sits; amounts are in cents; *last* are his wagers of the last
+    round.
 
-    *bought* is all that each has paid for chips, *pools* what the Game Manager's accounts hold.
+    *bought* is all that each has paid for chips, *pools* what the Game Manager System's accounts
+    hold.
     """
 
     plan: Plan
@@ -33,7 +35,7 @@ class HouseTable:
         return [person for person in self.chips if person != PLAYER]
 
     def box_of(self, person: Person) -> Box:
-        """The person's own; the others have the boxes that are left, in their order."""
+        """The player's own box; the others have the remaining boxes, in order."""
         if person == PLAYER:
             return self.box
         free = [box for box in range(1, self.plan.terms.boxes + 1) if box != self.box]
@@ -52,7 +54,7 @@ def begun(table: HouseTable) -> HousePlay:
 
 
 def jackpots_of(table: HouseTable, play: HousePlay) -> GameManager:
-    """The jackpots of the table in one round; a round that is left is never booked."""
+    """The table's jackpots in one round; a round that is abandoned is never booked."""
     return GameManager(play, link_with(table.plan, table.pools) if table.pools else None)
 
 
@@ -70,7 +72,7 @@ def after(table: HouseTable, play: HousePlay, pools: Amounts) -> HouseTable:
 
 
 def _placed_by_person(play: HousePlay) -> tuple[Places, ...]:
-    """What he placed before the round; what he decided later is not repeated."""
+    """What he placed before the round; later decisions are not repeated."""
     later = {decision.wager for decision in play.game.decisions}
     return tuple(
         Places(person=PLAYER, box=laid.box, wager=laid.kind, amount=laid.placed)

@@ -15,7 +15,7 @@ NEVER: Final = datetime.min
 class NoticeAct(Struct, frozen=True, kw_only=True):
     """*by* is the office that does it, as the book calls it; *there* are those at the table.
 
-    At a desk its clock says *at* what time, and its table who is there.
+    At a desk, the clock says *at* what time, and the table who is there.
     """
 
     at: datetime = NEVER
@@ -24,10 +24,10 @@ class NoticeAct(Struct, frozen=True, kw_only=True):
 
 
 class GivesNotice(NoticeAct, frozen=True, kw_only=True):
-    """The players are told that the table closes, or changes to *game* or to other *terms*.
+    """The players are told that the table will close, or change to *game* or to other *terms*.
 
-    For so many *rounds* or *minutes*, or for as long as the book says; *agreeing* are those who
-    need not be given notice.
+    For so many *rounds* or *minutes*, or as long as the book says; *agreeing* are those who waive
+    notice.
     """
 
     subject: Subject
@@ -58,13 +58,13 @@ class BeginsRound(NoticeAct, frozen=True, kw_only=True):
 
 
 class EndsRound(NoticeAct, frozen=True, kw_only=True):
-    """It is over; one that is not *completed*, such as a misdeal, is no round of a notice."""
+    """The round is over; one that is not *completed*, such as a misdeal, does not count."""
 
     completed: bool = True
 
 
 class TimePasses(NoticeAct, frozen=True, kw_only=True):
-    """Nobody does anything, or people come and go, and what is due by now happens."""
+    """Nobody acts, or people come and go, and whatever is due by now happens."""
 
 
 Act: TypeAlias = (

@@ -1,4 +1,4 @@
-"""Whether a table may change as a notice says: what may change at all, and into what."""
+"""Whether a table may change as a notice says: which terms, and to what."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from pokerroom.games import AnyGame, game
 from pokerroom.play import Game
 from pokerroom.table.notices.acts import GivesNotice
 from pokerroom.table.notices.state import Notices
-from pokerroom.terms import WrongTerms, house_plan, terms_for
+from pokerroom.terms import PLAYERS_LEAST, WrongTerms, house_plan, terms_for
 
-PLAYERS_LEAST: Final = 2
 KEPT: Final = ("commission", "edition", "settings", "house_terms")
-"""What another game at the same table keeps, since no notice changes it."""
+"""What the table keeps when its game changes, since no notice changes it."""
 SETS_SUMS: Final = frozenset({"minimum", "limit"})
 FOLLOWING: Final = frozenset(
     {"small_bet", "big_bet", "big_bet_from", "bets", "blinds", "ante", "bring_in"}
 )
-"""Sums that follow from the minimum and the limit, unless the notice names them too."""
+"""Amounts that follow from the minimum and the limit, unless the notice names them too."""
 
 
 class Changed(NamedTuple):
@@ -28,7 +27,7 @@ class Changed(NamedTuple):
 
 
 def changed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
-    """The table after the change, if its book allows that."""
+    """The table after the change, if its book allows it."""
     rules = notices.rules
     for key in act.terms:
         if key not in rules.changeable:

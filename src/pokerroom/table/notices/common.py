@@ -12,7 +12,7 @@ from pokerroom.table.notices.state import Notices
 
 
 class OfAct(TypedDict):
-    """What every event has of its act."""
+    """What every event takes from its act."""
 
     at: datetime
     there: Present
@@ -20,7 +20,7 @@ class OfAct(TypedDict):
 
 
 def not_his(notices: Notices, act: NoticeAct, subject: Subject) -> Refusal | None:
-    """Whoever the book does not name for it, and anybody once the table is closed."""
+    """Refuses any office that the book does not name, and everybody once the table is closed."""
     per = notices.clause(subject).per
     if notices.closed:
         return Refusal(because="the table is closed", per=per)
@@ -38,7 +38,7 @@ def of_act(act: NoticeAct) -> OfAct:
 def not_by_strangers(
     notices: Notices, subject: Subject, act: NoticeAct, agreeing: tuple[str, ...]
 ) -> Refusal | None:
-    """Only those who are there and not absent can agree."""
+    """Only those who are there, and not absent, can agree."""
     clause = notices.clause(subject)
     if agreeing and clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"

@@ -1,4 +1,4 @@
-"""When a notice is over, so that what it says takes effect by itself."""
+"""When a notice has run out and takes effect by itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Over(NamedTuple):
 
 
 def taking_effect(notices: Notices) -> tuple[Event, ...]:
-    """The first notice that is over; none while a round of play is in progress."""
+    """The first notice that has run out; none while a round of play is in progress."""
     if notices.in_round or notices.closed:
         return ()
     for notice in notices.running.values():
@@ -52,7 +52,7 @@ def _over(notices: Notices, notice: Notice) -> Over | None:
 
 
 def _is_agreed(clause: NoticeClause, notice: Notice, there: Present) -> bool:
-    """By those who are asked now and were when it was given; with nobody of them, by nobody."""
+    """Whether those asked both now and when it was given agree; if there are none, nobody has."""
     assert clause.agreed is not None
     now = there.asked(absent_too=clause.agreed.absent_too)
     asked = [each for each in now if each in notice.asked]

@@ -18,7 +18,7 @@ class Subject(StrEnum):
 
 
 class Ended(StrEnum):
-    """Why a notice need run no longer."""
+    """Why a notice need not run any longer."""
 
     RAN_OUT = "the notice has run out"
     AGREED = "the players agreed"
@@ -27,14 +27,14 @@ class Ended(StrEnum):
 
 
 class Present(Struct, frozen=True, kw_only=True):
-    """Who has a seat at the table, and who of them is *absent*; *dealt_in* can play a round."""
+    """Who has a seat at the table, and which of them are *absent*."""
 
     players: tuple[str, ...] = ()
     absent: frozenset[str] = frozenset()
 
     @property
     def at_hand(self) -> tuple[str, ...]:
-        """Those who are there and not absent."""
+        """Those at the table who are not absent."""
         return tuple(each for each in self.players if each not in self.absent)
 
     def asked(self, *, absent_too: bool) -> tuple[str, ...]:
@@ -50,10 +50,10 @@ class NoticeEvent(Struct, frozen=True, kw_only=True):
 
 
 class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
-    """It runs for so many complete *rounds*, or *until* a time, or until the round is over.
+    """It runs for *rounds* complete rounds, or *until* a time, or until the round is over.
 
-    *game* and *terms* are those of the table after a change. *absent_asked*: it is not agreed on
-    without those who are absent.
+    *game* and *terms* are those of the table after a change. *absent_asked*: those who are absent
+    must agree as well.
     """
 
     number: int
@@ -84,7 +84,7 @@ class RoundBegun(NoticeEvent, frozen=True, kw_only=True):
 
 
 class RoundEnded(NoticeEvent, frozen=True, kw_only=True):
-    """*left* has what is left of each notice that runs by rounds."""
+    """*left* is how many rounds are left of each notice that runs by rounds."""
 
     left: Mapping[int, int]
 
@@ -94,7 +94,7 @@ class TimePassed(NoticeEvent, frozen=True, kw_only=True):
 
 
 class TookEffect(NoticeEvent, frozen=True, kw_only=True):
-    """The table is closed, or has another *game* or other *terms* from now on."""
+    """The table is closed, or from now on has another *game* or other *terms*."""
 
     number: int
     subject: Subject

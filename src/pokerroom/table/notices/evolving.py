@@ -28,7 +28,7 @@ def evolve(notices: Notices, event: Event) -> None:
 
 
 def replay(game: str, terms: dict[str, Any], at: datetime, record: Iterable[Event]) -> Notices:
-    """The notices that *record* tells of, of a table that opened with *game* and *terms*."""
+    """The notices after *record*, at a table that opened with *game* and *terms*."""
     return replayed(Notices(game, terms, at), record, evolve)
 
 

@@ -1,4 +1,4 @@
-"""Whether a notice may be given: by whom, of what, for how long."""
+"""Whether a notice may be given: by whom, about what, for how long."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
 
 
 def _not_yet(notices: Notices, act: GivesNotice) -> Refusal | None:
-    """An inspector may have to be told first, and one notice of a kind is enough."""
+    """An inspector may have to be told first, and there is only one notice of a kind."""
     clause = notices.clause(act.subject)
     if clause.told_first and not notices.told:
         because = "an inspector must be told first that the table will close"

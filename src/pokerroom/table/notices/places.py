@@ -1,4 +1,4 @@
-"""Seats that another game does not have: it takes fewer players than the one being played."""
+"""Seats that the next game does not have, because it takes fewer players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokerroom.table.notices.state import Notices
 
 
 def sits_beyond(act: GivesNotice, taken: Iterable[int]) -> Refusal | None:
-    """Somebody sits where the game that is to be played has no seat, and must move first."""
+    """Somebody sits in a seat that the new game does not have, and must move first."""
     try:
         wanted = game(act.game) if act.game else None
     except PokerRoomError:
@@ -29,7 +29,7 @@ def sits_beyond(act: GivesNotice, taken: Iterable[int]) -> Refusal | None:
 
 
 def gone_by_notice(notices: Notices, seat: int) -> Refusal | None:
-    """A seat that the table will not have when a notice that is running takes effect."""
+    """Refuses a seat that the table will not have once a running notice takes effect."""
     for notice in notices.running.values():
         wanted = game(notice.game)
         if notice.subject is not Subject.CHANGE or not isinstance(wanted, Game):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Final, Never, TypeAlias
 
@@ -31,7 +32,7 @@ from pokerroom.table.notices.events import (
 )
 from pokerroom.table.notices.evolving import evolve
 from pokerroom.table.notices.giving import gives_notice
-from pokerroom.table.notices.state import Notices, copied
+from pokerroom.table.notices.state import Notice, Notices, copied
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
@@ -89,7 +90,7 @@ def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
 
 
 def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
-    """A complete round is one of every notice that was given before it began."""
+    """A complete round counts towards every notice given before it began."""
     if not notices.in_round:
         per = notices.rules.change.completes
         return Refusal(because="no round of play is in progress", per=per)
@@ -102,15 +103,21 @@ def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
 
 
 def _by_rounds(notices: Notices) -> Authority:
-    """The rule by which the notices run that a round brings nearer to their end."""
-    subjects = [each.subject for each in notices.running.values() if each.rounds_left]
-    if Subject.CLOSING in subjects and Subject.CHANGE not in subjects:
+    """The rule for the notices that run by rounds."""
+    if _only_closings(each for each in notices.running.values() if each.rounds_left):
         return notices.rules.closing.per
     return notices.rules.change.completes
 
 
+def _only_closings(running: Iterable[Notice]) -> bool:
+    return {each.subject for each in running} == {Subject.CLOSING}
+
+
 def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
-    return (TimePassed(**of_act(act), per=notices.rules.change.per),)
+    rules = notices.rules
+    only_closings = _only_closings(each for each in notices.running.values() if each.until)
+    clause = rules.closing if only_closings else rules.change
+    return (TimePassed(**of_act(act), per=clause.per),)
 
 
 RULES: Final[By[Notices, Act, FirstEvents | Referral]] = table(
@@ -134,7 +141,7 @@ ENGINE: Final[Engine[Notices, Act, Event, Never]] = Engine(
 
 
 def put(notices: Notices, act: Act) -> Finding:
-    """What the rules make of *act*, with what takes effect by itself; a refusal changes nothing."""
+    """What the rules make of *act*, with what then takes effect; a refusal changes nothing."""
     if _is_before(act.at, notices.at):
         because = f"it is {notices.at} at this table, and time does not go back to {act.at}"
         return Refusal(because=because, per=notices.rules.change.per)
@@ -144,12 +151,12 @@ def put(notices: Notices, act: Act) -> Finding:
 
 
 def rule_on(notices: Notices, act: Act) -> Finding:
-    """The same, and the notices stays as it is."""
+    """The finding alone; the notices stay as they are."""
     return put(copied(notices), act)
 
 
 def _is_before(at: datetime, clock: datetime) -> bool:
-    """Times with and without a zone cannot be compared, so neither follows the other."""
+    """Times with and without a zone cannot be compared, so either counts as before the other."""
     if (at.utcoffset() is None) != (clock.utcoffset() is None):
         return True
     return at < clock

@@ -19,9 +19,9 @@ from pokerroom.terms import under
 
 
 class Notice(Struct, frozen=True, kw_only=True):
-    """A notice that runs; *asked* were there when it was given, *agreeing* need no notice.
+    """A running notice; *asked* were there when it was given, *agreeing* waive it.
 
-    *in_round*: it was given in the course of a round, which is none of its own.
+    *in_round*: it was given during a round, which does not count towards it.
     """
 
     number: int
@@ -57,7 +57,7 @@ class Notices:
 
     @property
     def rules(self) -> NoticeRules:
-        """Those of its book, under the settings of the table."""
+        """The rules of its book, under the table's settings."""
         declared, chosen = game(self.game), self.terms.get("settings")
         rules = notices_of(declared.book.id)
         if not chosen or not isinstance(declared, Game):
@@ -69,21 +69,21 @@ class Notices:
         return self.rules.change if subject is Subject.CHANGE else self.rules.closing
 
     def left(self, number: int, at: datetime) -> Left:
-        """What is left of a notice *at* a time; nothing of one that waits for the round's end."""
+        """What is left of a notice *at* a time; nothing if it only waits for the round to end."""
         notice = self.running[number]
         time = timedelta() if notice.until is None else max(notice.until - at, timedelta())
         return Left(rounds=notice.rounds_left, time=time)
 
 
 def with_the_absent(rules: NoticeRules) -> NoticeRules:
-    """A closing that is agreed on by all who have a seat, absent or not."""
+    """The rules if everybody with a seat, absent or not, must agree to a closing."""
     agreed = rules.closing.agreed
     asked = agreed and dataclasses.replace(agreed, absent_too=True)
     return dataclasses.replace(rules, closing=dataclasses.replace(rules.closing, agreed=asked))
 
 
 class NoticesStand(Struct, frozen=True, kw_only=True):
-    """All that is to be known of the notices of a table when a round begins."""
+    """The whole state of a table's notices when a round begins."""
 
     at: datetime
     there: Present
@@ -94,7 +94,7 @@ class NoticesStand(Struct, frozen=True, kw_only=True):
 
 
 def stand_of(notices: Notices) -> NoticesStand | None:
-    """How they stand; None if there never was one."""
+    """The state of the notices; None if there never were any."""
     if not (notices.given or notices.told):
         return None
     return NoticesStand(
@@ -110,7 +110,7 @@ def stand_of(notices: Notices) -> NoticesStand | None:
 def as_they_stood(
     game_name: str, terms: Mapping[str, Any], at: datetime, stand: NoticesStand | None
 ) -> Notices:
-    """The notices of which `stand_of` told."""
+    """The notices restored from what `stand_of` gave."""
     found = Notices(game_name, terms, stand.at if stand else at)
     if stand is not None:
         found.there = stand.there

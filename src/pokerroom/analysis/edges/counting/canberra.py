@@ -38,9 +38,9 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Decisions:
-    """Of each decision of the tables: what a BET is worth, in parts of an ante times all outcomes.
+    """What a BET is worth at each decision of the tables, in parts of an ante times all outcomes.
 
-    *scale* is how many parts an ante has.
+    *scale* is the number of parts in an ante.
     """
 
     tables: CanberraTables
@@ -50,7 +50,7 @@ class Decisions:
 
     @property
     def categories(self) -> Ints:
-        """Of the player's hands, decision by decision."""
+        """The category of the player's hand at each decision."""
         return categories_by_value()[self.tables.hands.value[self.tables.hand]].astype(np.int64)
 
 
@@ -60,9 +60,9 @@ def lowest_of(variation: CanberraVariation) -> int:
 
 
 def nets_of(variation: CanberraVariation, category: int) -> tuple[Fraction, ...]:
-    """What a player who made the BET wins with a hand of *category*, by how the dealer's compares.
+    """What a player who made the BET wins, in antes, with a hand of *category*.
 
-    In antes.
+    There is one figure for each way the dealer's hand may compare.
     """
     ante, bet = variation.ante, variation.bet
     won = ante.won(category)
@@ -137,7 +137,7 @@ def _rates(decided: Decisions) -> tuple[Rate, ...]:
 
 
 def _starts(decided: Decisions, fold: int) -> list[Start]:
-    """Ways are hands with an open card; figures are means over them."""
+    """*ways* counts hands with an open card; figures are means over them."""
     tables = decided.tables
     names, group = hand_groups()
     groups = group[tables.hand]
@@ -178,13 +178,13 @@ def _grid(decided: Decisions) -> Grid:
 
 
 def _dot(one: Ints, other: Ints) -> int:
-    """Exact, however large."""
+    """The dot product, exact however large."""
     return sum(a * b for a, b in zip(one.tolist(), other.tolist(), strict=True))
 
 
 @cache
 def hand_groups() -> tuple[tuple[str, ...], Ints]:
-    """What hands are called together, and the number of each hand's group: pairs by their rank."""
+    """The names of the groups of hands, and each hand's group number; pairs go by rank."""
     every = hands()
     categories = categories_by_value()[every.value]
     ranks = by_rank(5).ranks[every.number].tolist()
@@ -194,7 +194,7 @@ def hand_groups() -> tuple[tuple[str, ...], Ints]:
 
 
 def _group(category: int, ranks: list[int]) -> tuple[tuple[int, int], str]:
-    """Where it stands among the others, and its name."""
+    """The sort key of the hand's group, and its name."""
     if category == Category.ONE_PAIR:
         paired = next(rank for rank in ranks if ranks.count(rank) == 2)
         return (category, paired), f"pair of {RANKS[paired]}"

@@ -1,8 +1,8 @@
 """Every decision of Canberra Poker, and how the dealer's hand then compares, by enumeration.
 
-The dealer can have a flush only in the suit of his card that lies open. So a decision is known by
-the ranks of the player's cards, which of them are of that suit, whether they are a flush, and the
-rank of the open card; the dealer's four others are counted by rank, and the flushes then put right.
+The dealer can have a flush only in the suit of his open card. So a decision is determined by the
+ranks of the player's cards, which of them are of that suit, whether they are a flush, and the rank
+of the open card. The dealer's other four cards are counted by rank, then corrected for flushes.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ _AT_ONCE: Final = 1024
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Hands:
-    """Players' hands, told apart as far as a dealer's flush can.
+    """Players' hands, distinguished as far as the dealer's possible flushes require.
 
-    *number* is that of their ranks in `by_rank(5)`; *suited*, as bits, are the ranks of the cards
-    of one suit; *value* is what the hand is worth, and *ways* how many hands are alike.
+    *number* is the index of their ranks in `by_rank(5)`; *suited* has, as bits, the ranks of the
+    cards of one suit; *value* is what the hand is worth, and *ways* how many hands are alike.
     """
 
     number: Ints
@@ -50,10 +50,10 @@ class Hands:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CanberraTables:
-    """A decision for each of *hands* (by its number) and each *open* rank, 0 to 12.
+    """A decision for each of *hands* (by number) and each *open* rank, 0 to 12.
 
-    *compared* has the dealer's hands that do not play, are beaten, equal and win; *ways* is how
-    many hands and open cards the decision stands for.
+    *compared* counts the dealer's hands that do not play, are beaten, are equal and win; *ways* is
+    how many pairs of a hand and an open card the decision stands for.
     """
 
     hands: Hands
@@ -65,7 +65,7 @@ class CanberraTables:
 
 @cache
 def five_cards() -> tuple[Ints, Ints]:
-    """By number in `by_rank(5)`: what the ranks are worth in several suits, and in one."""
+    """By number in `by_rank(5)`: what the ranks are worth in mixed suits, and in one suit."""
     ranks, counts = by_rank(5).ranks, by_rank(5).counts
     several = (ranks * 4 + np.array([0, 1, 2, 3, 0])).astype(np.uint8)
     unsuited = evaluator(STANDARD).best_of(several).astype(np.int64)
@@ -77,7 +77,7 @@ def five_cards() -> tuple[Ints, Ints]:
 
 @cache
 def hands() -> Hands:
-    """Every hand by its ranks and those of one suit."""
+    """Every hand, by its ranks and by which of them are of one suit."""
     unsuited, suited = five_cards()
     rows = [
         (number, mask, is_flush, suited[number] if is_flush else unsuited[number], ways)
@@ -89,7 +89,7 @@ def hands() -> Hands:
 
 
 def _suited(counts: list[int]) -> list[tuple[int, bool, int]]:
-    """The sets of ranks that may be of the suit, whether all are a flush, and in how many ways."""
+    """The sets of ranks that may be of the suit, whether they are a flush, and in how many ways."""
     held = [rank for rank in range(13) if counts[rank]]
     found = []
     for size in range(len(held) + 1):
@@ -121,13 +121,13 @@ def canberra_tables(lowest: int, progress: Progress | None = None) -> CanberraTa
 
 
 def _decisions(rank: int, lowest: int) -> tuple[Ints, Ints, Ints]:
-    """The hands that leave an open card of *rank*, that rank, and how the dealer's compare."""
+    """The hands that an open card of *rank* allows, that rank, and how the dealer's compare."""
     there = np.flatnonzero(~(hands().suited >> rank & 1).astype(bool))
     return there, np.full(len(there), rank), _compared(rank, there, lowest)
 
 
 def _compared(rank: int, there: Ints, lowest: int) -> Ints:
-    """By hand: the dealer's hands without regard to suits, and then the flushes put right."""
+    """For each hand: the dealer's hands counted without suits, then corrected for flushes."""
     every = hands()
     number, value, suited = every.number[there], every.value[there], every.suited[there]
     compared = np.empty((len(there), 4), np.int64)
@@ -142,7 +142,7 @@ def _compared(rank: int, there: Ints, lowest: int) -> Ints:
 
 
 def _dealers_fours(rank: int) -> tuple[ByRank, Ints]:
-    """The ranks of his other four, in order of what they are worth with *rank*, and that worth."""
+    """The ranks of his other four cards, sorted by their worth with *rank*, and that worth."""
     fours = by_rank(4)
     ranks = np.sort(np.concatenate([fours.ranks, np.full((len(fours.ranks), 1), rank)], axis=1))
     numbers = {tuple(each): number for number, each in enumerate(by_rank(5).ranks.tolist())}
@@ -154,7 +154,7 @@ def _dealers_fours(rank: int) -> tuple[ByRank, Ints]:
 
 
 def _weights(dealt: ByRank, held: Ints, rank: int) -> Counts:
-    """By the player's ranks and the dealer's: in how many ways the cards left give the latter."""
+    """In how many ways the cards left give the dealer's ranks, for each of the player's."""
     left = 4 - held
     left[:, rank] -= 1
     chosen = CHOOSE.astype(np.int32)[np.maximum(left, 0)].reshape(len(held), -1)
@@ -168,16 +168,16 @@ def _weights(dealt: ByRank, held: Ints, rank: int) -> Counts:
 
 
 def _summed(weights: Counts) -> Counts:
-    """By row, what stands before each place, and in the end everything."""
+    """Running sums along each row: what lies before each place, and finally everything."""
     sums = np.zeros((weights.shape[0], weights.shape[1] + 1), np.int32)
     np.cumsum(weights, axis=1, out=sums[:, 1:])
     return sums
 
 
 def _between(sums: Counts, row: Ints, marks: Ints) -> Ints:
-    """By what is below the dealer's lowest hand, below the player's, equal, and above.
+    """How many lie below the dealer's lowest hand, below the player's, equal to it and above it.
 
-    A player's hand below the dealer's lowest beats and equals nothing that plays.
+    A player's hand below the dealer's lowest neither beats nor equals any hand that plays.
     """
     lowest, below, above = marks
     first, second = np.maximum(lowest, below), np.maximum(lowest, above)
@@ -187,7 +187,7 @@ def _between(sums: Counts, row: Ints, marks: Ints) -> Ints:
 
 
 def _flushes_put_right(rank: int, suited: Ints, value: Ints, lowest: int) -> Ints:
-    """What is to be added, since those four of the open card's suit were taken for unsuited."""
+    """The correction for fours of the open card's suit, which were counted as unsuited."""
     ranks = [each for each in combinations(range(13), 4) if rank not in each]
     masks = np.array([sum(1 << each for each in four) for four in ranks])
     numbers = {tuple(each): number for number, each in enumerate(by_rank(5).ranks.tolist())}

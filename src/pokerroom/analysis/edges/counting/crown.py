@@ -25,7 +25,7 @@ Wagers = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fate:
-    """What becomes of a hand that is not folded: by later wagers and result, in how many ways."""
+    """What becomes of a hand that is not folded: later wagers, result, and in how many ways."""
 
     wagers: Wagers
     result: int
@@ -33,14 +33,14 @@ class Fate:
 
 
 def start_name(number: int) -> str:
-    """AA, AKs above the diagonal of a 13 by 13 square, AKo below it."""
+    """AA on the diagonal of a 13 by 13 square, AKs above it and AKo below."""
     row, column = divmod(number, 13)
     high, low = RANKS[12 - min(row, column)], RANKS[12 - max(row, column)]
     return high + low + ("" if row == column else "s" if row < column else "o")
 
 
 def combinations_of(number: int) -> int:
-    """Of a starting hand: 6 pairs, 4 suited or 12 of two suits."""
+    """How many combinations a starting hand has: 6 for a pair, 4 suited, 12 offsuit."""
     row, column = divmod(number, 13)
     return 6 if row == column else 4 if row < column else 12
 
@@ -71,7 +71,7 @@ def fates(tables: CrownTables, start: int) -> list[Fate]:
 
 
 def value_played(variation: CrownVariation, those: list[Fate]) -> Fraction:
-    """What a starting hand is worth that is not folded, in antes."""
+    """What a starting hand that is not folded is worth, in antes."""
     ways = sum(fate.ways for fate in those)
     won = (net_of(variation, fate.wagers, fate.result) * fate.ways for fate in those)
     return sum(won, Fraction()) / ways

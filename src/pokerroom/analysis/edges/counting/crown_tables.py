@@ -1,8 +1,8 @@
-"""Every decision of Crown Hold'em, and how often it leads to which result, by complete enumeration.
+"""Every decision of Crown Hold'em, and how often it leads to which result, by full enumeration.
 
-The later wagers are won or lost apart from one another, so that each is right if its own value is
-above nil. All that is needed is known beside four communal cards: over the fifth the river wager's
-value, and over the four ways to tell which of them was the turn card the turn wager's.
+The later wagers are won or lost independently, so each is right if its own value is above zero. All
+that is needed can be found with four communal cards: the river wager's value by summing over the
+fifth card, and the turn wager's over the four choices of which of them was the turn card.
 """
 
 from __future__ import annotations
@@ -33,11 +33,10 @@ _AT_ONCE: Final = 64
 class CrownTables:
     """What turn and river wagers are worth, by kind of communal cards and hole cards.
 
-    They are made where that is above nil; each is a sum over all that may come, times what a loss
-    is in whole numbers.
-
-    *ways* by starting hand, turn wager, river wager and result. *undecided* counts the river and
-    turn wagers, with any cards, whose value is nil exactly; they are taken as checks.
+    A wager is made if its value is above zero; each value is a sum over all that may come, times
+    the whole number that stands for a loss. *ways* is by starting hand, turn wager, river wager and
+    result. *undecided* counts the river and turn wagers, over all cards, whose value is exactly
+    zero; they are taken as checks.
     """
 
     turn_net: Ints
@@ -55,25 +54,25 @@ class CrownTables:
 
 
 def start_of(first: int, second: int) -> int:
-    """Of two hole cards: pairs on the diagonal, suited above it, high card first."""
+    """The number of a starting hand: pairs on the diagonal, suited above it, high card first."""
     high, low = max(first, second), min(first, second)
     row, column = 12 - high // 4, 12 - low // 4
     return row * 13 + column if high % 4 == low % 4 else column * 13 + row
 
 
 def starts() -> Ints:
-    """By the place of hole cards: their number among 13 by 13 starting hands."""
+    """By the place of hole cards: their number among the 13 by 13 starting hands."""
     return np.array([start_of(*pair) for pair in all_sets(2).tolist()], np.int64)
 
 
 def whole_odds(odds: Odds) -> tuple[Ints, int]:
-    """Odds as whole numbers, and what a loss is then."""
+    """The odds as whole numbers, and the whole number that then stands for a loss."""
     scale = lcm(*(each.denominator for each in odds))
     return np.array([int(each * scale) for each in odds], np.int64), scale
 
 
 def net_of(counted: Contests, odds: Odds) -> Ints:
-    """By row and hole cards: what a wager at *odds* is worth, times what a loss is."""
+    """For each row and hole cards: what a wager at *odds* is worth, in units of `whole_odds`."""
     paid, loss = whole_odds(odds)
     nets = np.empty(counted.losses.shape, np.int64)
     for start in range(0, len(nets), _AT_ONCE):
@@ -84,7 +83,7 @@ def net_of(counted: Contests, odds: Odds) -> Ints:
 
 
 def crown_tables(variation: CrownVariation, progress: Progress | None = None) -> CrownTables:
-    """All decisions and results, the first decision, to fold or not, left open."""
+    """All decisions and results, except the first decision, whether to fold."""
     counted = contests(kinds(4).cards, progress)
     return tables_from(counted, variation)
 
@@ -99,7 +98,7 @@ def tables_from(counted: Contests, variation: CrownVariation) -> CrownTables:
 
 
 def _over_turns(net: Ints) -> Ints:
-    """By kind of three communal cards: the sum over the fourth."""
+    """For each kind of three communal cards: the sum over the fourth."""
     flops, four, changes = kinds(3).cards, kinds(4), holes_changed()
     total = np.zeros((len(flops), HOLES), np.int64)
     for row, flop in enumerate(flops):
@@ -109,13 +108,13 @@ def _over_turns(net: Ints) -> Ints:
 
 
 def with_one_more(cards: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """A row, in ascending order, for each card that may come to *cards*."""
+    """A row, in ascending order, for each card that may be added to *cards*."""
     left = np.setdiff1d(np.arange(52, dtype=np.uint8), cards)
     return np.sort(np.column_stack([np.tile(cards, (len(left), 1)), left]), axis=1)
 
 
 def _turn_wagers(turn: Flags) -> NDArray[np.int8]:
-    """By kind of four communal cards: in how many of the four orders there was a turn wager."""
+    """For each kind of four communal cards: in how many of four orders a turn wager was made."""
     fours, three, changes = kinds(4).cards, kinds(3), holes_changed()
     wagers = np.zeros((len(fours), HOLES), np.int8)
     for last in range(4):
@@ -150,7 +149,7 @@ def _ways(counted: Contests, turn: Flags, river: Flags) -> Ints:
 
 
 def _results(counted: Contests, part: slice) -> NDArray[np.float64]:
-    """By row, hole cards and result; nothing where a card comes twice."""
+    """By row, hole cards and result; zero where a card would appear twice."""
     wins, losses = counted.wins[part], counted.losses[part]
     results = np.empty((*losses.shape, RESULTS))
     results[..., :STAND_OFF], results[..., LOST] = wins, losses
@@ -160,7 +159,7 @@ def _results(counted: Contests, part: slice) -> NDArray[np.float64]:
 
 
 def _holds_one_of(communal: NDArray[np.uint8]) -> Flags:
-    """By row and hole cards."""
+    """For each row and hole cards: whether they share a card."""
     bits = np.uint64(1) << communal.astype(np.uint64)
     held = np.bitwise_or.reduce(np.uint64(1) << all_sets(2).astype(np.uint64), axis=1)
     shared: Flags = (np.bitwise_or.reduce(bits, axis=1)[:, None] & held) != 0
@@ -168,6 +167,6 @@ def _holds_one_of(communal: NDArray[np.uint8]) -> Flags:
 
 
 def _nil(net: Ints, size: int) -> int:
-    """How many decisions, with any communal and hole cards, are worth nothing."""
+    """How many decisions, over all communal and hole cards, are worth exactly zero."""
     nothing = (net == 0) & ~_holds_one_of(kinds(size).cards)
     return int(nothing.sum(axis=1) @ kinds(size).sets)

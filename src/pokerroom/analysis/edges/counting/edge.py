@@ -1,4 +1,4 @@
-"""What is found about a game against the house: the best play and what it leaves to the house."""
+"""What is found about a game against the house: the best play, and the edge left to the house."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pokerroom.analysis.edges.counting.outcomes import Outcomes
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """A group of hands that begin a round: how many there are, and what they are worth, in antes.
+    """A group of starting hands: how many there are, and what they are worth, in antes.
 
-    *played* is what they are worth if the player never folds them, *value* what they are worth when
-    played best, and *plays* the part of them that he then does not fold.
+    *played* is what they are worth if never folded, *value* what they are worth when played best,
+    and *plays* the share of them that is then not folded.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rate:
-    """How often something happens, of all rounds."""
+    """How often something happens, as a share of all rounds."""
 
     words: str
     part: Fraction
@@ -33,9 +33,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """The first decision at a glance: *cells* by *rows* and *columns*, *words* say what they are.
+    """The first decision at a glance: *cells* by *rows* and *columns*; *words* say what they show.
 
-    *goes_on* says of each cell whether the player goes on, at least with most of its hands.
+    *goes_on* says for each cell whether the player goes on with most of its hands.
     """
 
     words: str
@@ -49,8 +49,8 @@ class Grid:
 class Edge:
     """The figures of *title* when the player plays best.
 
-    *undecided* is how many decisions are worth the same either way, and are taken as checks or
-    folds: they bear on the average wager and the spread, but not on the edge.
+    *undecided* is the number of decisions worth the same either way, which are taken as checks or
+    folds: they affect the average wager and the spread, but not the edge.
     """
 
     game: str

@@ -1,4 +1,4 @@
-"""What can come of one round against the house, how often, and what follows: edge and spread."""
+"""The possible results of one round against the house, and their frequencies: edge and spread."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import isqrt
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """One result of a round: what the player wins, net, and wagered, in antes; in how many ways."""
+    """One result of a round: the player's net win and his wagers, in antes, and its ways."""
 
     words: str
     net: Fraction
@@ -20,7 +20,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """All results of a round, every way alike."""
+    """All results of a round, every way being equally likely."""
 
     all: tuple[Outcome, ...]
 
@@ -30,7 +30,7 @@ class Outcomes:
 
     @property
     def expected(self) -> Fraction:
-        """What the player wins a round, in antes; below nil if the house has the edge."""
+        """What the player wins in a round, in antes; negative if the house has the edge."""
         return self._mean(outcome.net for outcome in self.all)
 
     @property
@@ -43,7 +43,7 @@ class Outcomes:
 
     @property
     def element_of_risk(self) -> Fraction:
-        """What the house keeps of all that is wagered."""
+        """The share of all wagers that the house keeps."""
         return self.house_edge / self.average_wager
 
     @property
@@ -64,6 +64,6 @@ class Outcomes:
 
 
 def root(square: Fraction) -> float:
-    """Exact to the last digit of a float, however long the fraction is."""
+    """The square root, exact to the last digit of a float however long the fraction is."""
     scale = 10**40
     return isqrt(square.numerator * scale // square.denominator) / 10**20

@@ -1,4 +1,4 @@
-"""How every two hole cards fare beside four communal cards, over the fifth and all opponents."""
+"""How any two hole cards fare with four communal cards, over the fifth card and all opponents."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class RiverTally(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contests:
-    """By row and hole cards: *wins* by category, and *losses*; nothing if a card comes twice."""
+    """By row and hole cards: *wins* by category, and *losses*.
+
+    Zero if a card would appear twice.
+    """
 
     wins: NDArray[np.uint16]
     losses: NDArray[np.uint16]
@@ -60,7 +63,7 @@ def tally_in_use() -> RiverTally:
 
 
 def contests(communal: Cards, progress: Progress | None = None) -> Contests:
-    """Of each row of four communal cards, on all cores."""
+    """The contests for each row of four communal cards, counted on all cores."""
     rows = len(communal)
     counted = Contests(
         np.zeros((rows, HOLES, len(Category)), np.uint16), np.zeros((rows, HOLES), np.uint16)

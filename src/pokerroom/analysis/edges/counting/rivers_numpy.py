@@ -19,7 +19,7 @@ _OTHERS = 990
 def river_tally(
     high: Evaluator, categories: Cards, communal: Cards, wins: Values, losses: Values, /
 ) -> int:
-    """The first row that is not four cards, or -1; *wins* and *losses* are added to."""
+    """Adds to *wins* and *losses*; returns the first row that is not four cards, or -1."""
     for row, four in enumerate(communal):
         if len({*four.tolist()}) < 4 or four.max() > 51:
             return row
@@ -31,7 +31,7 @@ def river_tally(
 def _count(
     high: Evaluator, categories: Cards, communal: Cards, wins: Values, losses: Values
 ) -> None:
-    """A pair shares its two cards with itself alone, so that it is given back once."""
+    """A pair shares both cards only with itself, so it is added back once."""
     left = np.delete(_DECK, communal)
     dealt = np.empty((len(_FIRST), 7), np.uint8)
     dealt[:, 0], dealt[:, 1], dealt[:, 2:] = left[_FIRST], left[_SECOND], communal
@@ -44,7 +44,7 @@ def _count(
 
 
 def _standing(worth: Ints, size: int) -> tuple[Ints, Ints]:
-    """Of each pair the others without its cards that are worth less; and not more, less one."""
+    """For each pair: how many others, sharing no card, are worth less; and not more, minus one."""
     with_card = np.bincount(
         np.concatenate([_FIRST * size + worth, _SECOND * size + worth]), minlength=47 * size
     ).reshape(47, size)

@@ -1,7 +1,7 @@
-"""Communal cards that differ in nothing but the names of suits, counted as one kind.
+"""Communal cards that differ only in the names of their suits, counted as one kind.
 
-If a change of suits makes communal cards those that stand for their kind, it makes of the hole
-cards beside them those that fare the same beside those that stand for it.
+A change of suits that turns communal cards into those that represent their kind also turns the hole
+cards with them into hole cards that fare the same with the representatives.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ _CHOOSE: Final = np.array([[comb(card, size) for size in range(6)] for card in r
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kinds:
-    """*cards* stand for each kind, of which there are *sets*.
+    """*cards* represent each kind, of which there are *sets*.
 
-    By the place of any cards: the number of their kind, and which of `CHANGES` leads to those that
-    stand for it.
+    By the place of any cards: the number of their kind, and which of `CHANGES` turns them into
+    those that represent it.
     """
 
     cards: Cards
@@ -48,7 +48,7 @@ def place_of(cards: NDArray[np.integer]) -> Places:
 
 @cache
 def all_sets(size: int) -> Cards:
-    """Every set of *size* cards, by its place."""
+    """Every set of *size* cards, indexed by place."""
     every = np.array(list(combinations(range(52), size)), np.uint8)
     ordered = np.empty_like(every)
     ordered[place_of(every)] = every
@@ -65,7 +65,7 @@ def changed(cards: NDArray[np.integer], change: int) -> Cards:
 
 @cache
 def kinds(size: int) -> Kinds:
-    """The kinds of *size* communal cards; those at the lowest place stand for theirs."""
+    """The kinds of *size* communal cards, each represented by the cards at the lowest place."""
     every = all_sets(size)
     lowest, change = place_of(every), np.zeros(len(every), np.uint8)
     for number in range(1, len(CHANGES)):
@@ -78,7 +78,7 @@ def kinds(size: int) -> Kinds:
 
 @cache
 def holes_changed() -> NDArray[np.int16]:
-    """By change and hole cards: what they become."""
+    """By change of suits and hole cards: what the hole cards become."""
     every = all_sets(2)
     rows = [place_of(changed(every, number)) for number in range(len(CHANGES))]
     return np.array(rows, np.int16)

@@ -14,11 +14,11 @@ LEFT: Final = 190
 TOP: Final = 110
 BLUE: Final = (33, 102, 172)
 ORANGE: Final = (230, 97, 1)
-FOLDED: Final = -1  # what a fold comes to, in antes
+FOLDED: Final = -1  # the value of a fold, in antes
 
 
 def grid_of(found: Edge) -> str:
-    """Blue goes on, orange folds: the farther from what a fold comes to, the stronger."""
+    """Blue goes on, orange folds; the further from the value of a fold, the stronger the colour."""
     width = LEFT + len(found.grid.columns) * CELL[0] + 40
     height = TOP + len(found.grid.rows) * CELL[1] + 40
     return picture(found.title, width, height, _parts(found))

@@ -1,4 +1,4 @@
-"""What jackpots give back against the amount on display, as a picture (SVG)."""
+"""What jackpots pay back, plotted against the amount on display, as a picture (SVG)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POINTS: Final = 100
 
 
 def returns_of(title: str, bets: Sequence[SideBet]) -> str:
-    """Of those that have a jackpot; where a line crosses the grey one the wager breaks even."""
+    """For the wagers with a jackpot; one breaks even where its line crosses the grey one."""
     shown = [bet for bet in bets if bet.display is not None]
     ends = [bet.break_even or Fraction(1) for bet in shown]
     widest = max(*ends, *(bet.display or Fraction() for bet in shown)) * Fraction(5, 4)
@@ -50,7 +50,7 @@ def _parts(
 
 
 def _steps(end: Fraction) -> list[Fraction]:
-    """Round numbers up to *end*, some five of them: steps of 1, 2 or 5 and noughts."""
+    """About five round numbers up to *end*, in steps of 1, 2 or 5 times a power of ten."""
     step = Fraction(1, 10)
     for times in cycle((Fraction(2), Fraction(5, 2), Fraction(2))):
         if end / step <= 7:

@@ -1,4 +1,4 @@
-"""What pictures are made of: texts, lines and rectangles in SVG."""
+"""The elements of pictures: texts, lines and rectangles in SVG."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 
 def picture(title: str, width: int, height: int, parts: Iterable[str]) -> str:
-    """The text of a whole file."""
+    """The text of a complete SVG file."""
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
@@ -36,7 +36,7 @@ def line(points: Iterable[tuple[float, float]], colour: str, width: float = 1) -
 
 
 def mixed(part: float, colour: tuple[int, int, int]) -> str:
-    """White at nil, *colour* at one."""
+    """White at zero, *colour* at one."""
     strength = min(max(part, 0.0), 1.0)
     parts = (round(255 + (each - 255) * strength) for each in colour)
     return "#" + "".join(f"{each:02x}" for each in parts)

@@ -1,4 +1,4 @@
-"""What side wagers give back, alone and together with the game."""
+"""What side wagers pay back, alone and together with the game."""
 
 from pokerroom.analysis.edges.side_bets.early_hands import FLOPS, over_flops
 from pokerroom.analysis.edges.side_bets.of_a_hand import are_at_stake, net_if_in, on_the_hand

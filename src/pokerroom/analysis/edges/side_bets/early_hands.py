@@ -1,4 +1,4 @@
-"""Which hands decide side wagers: the first five cards, by starting hand where some are folded."""
+"""The hands that decide side wagers: the first five cards, by starting hand if some are folded."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class EarlyHands:
-    """By category, in how many of all *ways* the first five cards make it and the hand is played.
+    """By category: in how many of all *ways* the first five cards make it and the hand is played.
 
-    A hand with a name of its own is counted under that in *special*, and in its category no more.
+    A hand with a name of its own is counted in *special*, and no longer in its category.
     """
 
     ways: int
@@ -33,7 +33,7 @@ class EarlyHands:
 
 @cache
 def by_start() -> Ints:
-    """By starting hand of Crown Hold'em and category: over all flops and suits."""
+    """By starting hand of Crown Hold'em and category: a count over all flops and suits."""
     found = np.zeros((STARTS, len(Category)), np.int64)
     for start in range(STARTS):
         found[start] = over_flops(_hole(start)) * combinations_of(start)
@@ -41,7 +41,7 @@ def by_start() -> Ints:
 
 
 def over_flops(hole: tuple[int, int]) -> Ints:
-    """By category, how many of all flops make it together with two cards."""
+    """By category: how many of all flops make it with these two cards."""
     flops = np.array(list(combinations([c for c in range(52) if c not in hole], 3)), np.uint8)
     dealt = np.column_stack([flops, np.tile(np.array(hole, np.uint8), (len(flops), 1))])
     values = evaluator(STANDARD).best_of(dealt, check=False)
@@ -49,7 +49,7 @@ def over_flops(hole: tuple[int, int]) -> Ints:
 
 
 def _hole(start: int) -> tuple[int, int]:
-    """Two cards that are such a starting hand."""
+    """Two cards that make this starting hand."""
     row, column = divmod(start, 13)
     high, low = 12 - min(row, column), 12 - max(row, column)
     hole = high * 4 + 3, low * 4 + (3 if row < column else 2)
@@ -58,7 +58,7 @@ def _hole(start: int) -> tuple[int, int]:
 
 
 def early_crown(plays: list[bool] | None = None) -> EarlyHands:
-    """Of the starting hands that are played; all, if nothing is said."""
+    """The counts over the starting hands that are played; over all of them if none are named."""
     counts = by_start()
     played = counts if plays is None else counts[np.array(plays)]
     by_category = tuple(int(count) for count in played.sum(axis=0))
@@ -67,8 +67,8 @@ def early_crown(plays: list[bool] | None = None) -> EarlyHands:
 
 @cache
 def early_canberra() -> EarlyHands:
-    """Of all hands of five: no hand that wins a prize is ever folded."""
-    counts = by_start().sum(axis=0) // 10  # which two of five are hole cards
+    """The counts over all five-card hands: a hand that wins a prize is never folded."""
+    counts = by_start().sum(axis=0) // 10  # the ten ways to pick two hole cards of five
     dead_mans = 6 * 6 * 44  # two aces, two eights, and a card that is neither
     by_category = [int(count) for count in counts]
     by_category[Category.TWO_PAIRS] -= dead_mans

@@ -1,4 +1,4 @@
-"""What the side wagers on a hand are worth to whoever decides for it, exactly."""
+"""What the side wagers on a hand are worth to the player who decides for it, exactly."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def on_the_hand(play: HousePlay, box: Box, person: Person) -> list[Laid]:
 
 
 def are_at_stake(play: HousePlay) -> bool:
-    """Whether the decision that is open may lose them: only the first can."""
+    """Whether the current decision may lose them: only the first one can."""
     return stage(play) == 0
 
 
 def net_if_in(play: HousePlay, box: Box, person: Person, displays: Mapping[int, int]) -> Fraction:
-    """In cents, what they bring on the average beyond themselves if the hand stays in."""
+    """Their average net win in cents if the hand stays in."""
     staked = sum(laid.lies for laid in on_the_hand(play, box, person))
     return _extra(play, box, person) + _jackpot(play, box, displays) - staked
 
 
 def _chances(play: HousePlay, box: Box) -> dict[Category, Fraction]:
-    """Of the hands that five cards make: of all flops, or of the cards that are there."""
+    """The chances of each category of five-card hand: over all flops, or for the cards held."""
     cards = known(play.held[box])
     if not play.game.dealt.communal:
         return {hand_of(play, box).category: Fraction(1)}
@@ -47,7 +47,7 @@ def _chances(play: HousePlay, box: Box) -> dict[Category, Fraction]:
 
 
 def _extra(play: HousePlay, box: Box, person: Person) -> Fraction:
-    """An extra that wins goes back with what it wins."""
+    """A winning extra is returned with what it wins."""
     laid = play.find(box, WagerKind.PLAYER_EXTRA, person)
     if laid is None:
         return Fraction(0)
@@ -58,7 +58,7 @@ def _extra(play: HousePlay, box: Box, person: Person) -> Fraction:
 
 
 def _jackpot(play: HousePlay, box: Box, displays: Mapping[int, int]) -> Fraction:
-    """A prize by what is displayed now, as if nobody shared it."""
+    """A prize based on the current display, as if nobody shared it."""
     areas = jackpot_areas(play, box)
     if not areas:
         return Fraction(0)
@@ -74,7 +74,7 @@ def _jackpot(play: HousePlay, box: Box, displays: Mapping[int, int]) -> Fraction
 
 
 def _of_the_hand(settled: list[Event], display: int) -> Fraction:
-    """The prize that the cards have won already, if they have."""
+    """The prize that the cards have already won, if any."""
     won = next((event for event in settled if isinstance(event, PrizeWon)), None)
     if won is None or won.amount is not None:
         return Fraction(won.amount if won and won.amount else 0)

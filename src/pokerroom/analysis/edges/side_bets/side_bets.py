@@ -29,7 +29,7 @@ CENTS: Final = 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeLine:
-    """A prize: *fixed*, in dollars, or *part* of the displayed amount, but *least* at the least.
+    """A prize: *fixed*, in dollars, or a *part* of the display amount, but at least *least*.
 
     *ways* is in how many of all ways it is won. A hand with a name of its own has no *category*.
     """
@@ -47,10 +47,10 @@ class PrizeLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideBet:
-    """A wager of so many dollars that is not compared with any other hand.
+    """A wager, in dollars, that does not depend on comparing hands.
 
-    With *returned* the stake goes back with a prize. *display* is what is shown of its jackpot, in
-    dollars; None if it has none.
+    *returned*: the stake is returned with a prize. *display* is the amount shown for its jackpot,
+    in dollars; None if it has none.
     """
 
     name: str
@@ -68,7 +68,7 @@ class SideBet:
         return sum((self.chance(prize) for prize in self.prizes), Fraction())
 
     def back(self, display: Fraction | None = None) -> Fraction:
-        """What comes back of each dollar wagered, in the mean, with this amount on display."""
+        """What comes back on average for each dollar wagered, with this amount on display."""
         shown = self.display if display is None else display
         won = (self.chance(each) * each.amount(shown or Fraction()) for each in self.prizes)
         stakes = self.hits if self.returned else Fraction()
@@ -80,7 +80,7 @@ class SideBet:
 
     @property
     def break_even(self) -> Fraction | None:
-        """The lowest display at which all comes back; None if none is or any is enough."""
+        """The lowest display at which all of it comes back; None if no display or any is enough."""
         if self.display is None or self.back(Fraction()) >= 1:
             return None
         for start, end in self._stretches():
@@ -91,13 +91,13 @@ class SideBet:
         return None
 
     def _stretches(self) -> Iterator[tuple[Fraction, Fraction | None]]:
-        """Between the displays from which a prize is more than its least."""
+        """The intervals between displays at which a prize begins to exceed its least amount."""
         bends = {each.least / each.part for each in self.prizes if each.part}
         ends = sorted({Fraction(), *bends})
         yield from zip(ends, [*ends[1:], None], strict=True)
 
     def _slope(self, display: Fraction) -> Fraction:
-        """What one more dollar on display adds, of each dollar wagered."""
+        """What one more dollar on display adds to each dollar wagered."""
         rising = (e for e in self.prizes if e.part and e.least <= e.part * display)
         return sum((self.chance(e) * e.part for e in rising), Fraction()) / self.wager
 
@@ -109,10 +109,10 @@ def side_bets(
     displays: tuple[Fraction, ...] = (),
     best: Edge | None = None,
 ) -> tuple[SideBet, ...]:
-    """All of a game, *unit* being its jackpot chip or Level 1 wager in dollars.
+    """All side bets of a game; *unit* is its jackpot chip or Level 1 wager in dollars.
 
-    *displays* are those of its jackpots, level by level; without them what the pools begin with.
-    Where *best* folds a starting hand, the wagers on it are lost; without it nothing is folded.
+    *displays* are those of its jackpots, level by level; by default what the pools begin with. If
+    *best* folds a starting hand, the wagers on it are lost; without *best* nothing is folded.
     """
     declared = house_game_named(played)
     hands = _early(declared, best)
@@ -137,7 +137,7 @@ def _early(declared: HouseGame, best: Edge | None) -> EarlyHands:
 
 
 def _first_display(declared: HouseGame, level: LevelPrizes, unit: Fraction) -> Fraction:
-    """What the pools begin with, or the least that the highest prize comes to."""
+    """What the pools begin with, or the least that the highest prize may be."""
     highest = level.by_hand[Category.ROYAL_FLUSH]
     assert isinstance(highest, OfDisplay)
     if highest.least:
@@ -180,7 +180,7 @@ def _line(
 
 
 def _by_itself(declared: HouseGame, clause: ByItself, hands: EarlyHands) -> SideBet:
-    """On the dealer's hand no player's fold bears."""
+    """A player's fold does not affect a wager on the dealer's hand."""
     those = early_crown() if clause.hand is HandOf.DEALER else hands
     return SideBet(
         name=declared.wager(clause.kind).name,

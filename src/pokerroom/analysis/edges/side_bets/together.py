@@ -1,4 +1,4 @@
-"""A game and a side wager played together: a fold loses both, so that fewer hands are folded."""
+"""A game and a side wager played together: a fold loses both, so fewer hands are folded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokerroom.analysis.errors import NotAllowed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Together:
-    """What a round with both wagers comes to, in dollars, and what is then not folded any more."""
+    """What a round with both wagers is worth, in dollars, and which more hands are then played."""
 
     bet: SideBet
     expected: Fraction
@@ -22,7 +22,7 @@ class Together:
 
 
 def together(best: Edge, bet: SideBet, ante: Fraction) -> Together:
-    """*best* with an ante of so many dollars beside *bet*, a wager on the player's own hand."""
+    """*best* with an ante in dollars along with *bet*, a wager on the player's own hand."""
     if best.game != CROWN:
         raise NotAllowed("only in Crown Hold'em may a hand that is folded still win a side wager")
     ways = sum(start.ways for start in best.starts)
@@ -37,7 +37,7 @@ def together(best: Edge, bet: SideBet, ante: Fraction) -> Together:
 
 
 def prize_of(bet: SideBet, number: int, start: Start) -> Fraction:
-    """What a starting hand wins with the side wager in the mean, with a stake that is returned."""
+    """What a starting hand wins on average with the side wager, including any stake returned."""
     total = Fraction()
     for prize in bet.prizes:
         assert prize.category is not None

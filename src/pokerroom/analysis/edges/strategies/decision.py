@@ -1,6 +1,6 @@
-"""One decision against the house: what each choice is worth, from every card that may still come.
+"""One decision against the house: what each choice is worth over every card that may still come.
 
-Nothing is grouped here and no suit is taken for another.
+Nothing is grouped here, and no suits are treated as equivalent.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ RESULTS: Final = ("dealer has no hand", "wins", "void", "loses")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """*value* is what the round then comes to, in antes, if all later choices are the best.
+    """*value* is what the round is then worth, in antes, if all later choices are the best.
 
-    *wager* is what the wager of this choice brings by itself; nothing for a fold or a check.
+    *wager* is what the wager of this choice brings by itself; None for a fold or a check.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """*results* are what a showdown comes to, and how often, if it is known so far."""
+    """*results* are the results of a showdown, as far as known, and how often each comes."""
 
     title: str
     own: tuple[Card, ...]
@@ -60,7 +60,7 @@ class Decision:
 
     @property
     def best(self) -> Choice:
-        """Of equal choices the one that risks less."""
+        """Of equal choices, the one that risks less."""
         return max(self.choices, key=lambda choice: choice.value)
 
 
@@ -72,10 +72,10 @@ def decide(
     progress: Progress | None = None,
     cache: bool = True,
 ) -> Decision:
-    """What to do with *cards*: one's own, then the dealer's open card or the communal cards.
+    """What to do with *cards*: the player's own, then the dealer's open card or the communal ones.
 
-    Beside four communal cards *turn_wager* says whether there was one; if nothing is said, there
-    was if that was best.
+    With four communal cards *turn_wager* says whether the turn wager was made; by default it was
+    if that was best.
 
     >>> decide("crown-holdem", "As Kd 7h 6h 2c").best.name
     'check'
@@ -128,7 +128,7 @@ def _canberra(variation: CanberraVariation, cards: tuple[Card, ...]) -> Decision
 
 
 def _compared(cards: tuple[Card, ...], worth: int, lowest: int) -> list[int]:
-    """The dealer's hands that do not play, are beaten, equal, and win."""
+    """How many of the dealer's hands do not play, are beaten, are equal and win."""
     left = np.array([card for card in range(52) if card not in cards], np.uint8)
     dealt = np.empty((len(_fours()), 5), np.uint8)
     dealt[:, :4], dealt[:, 4] = left[_fours()], cards[5]
@@ -140,7 +140,7 @@ def _compared(cards: tuple[Card, ...], worth: int, lowest: int) -> list[int]:
 
 @cached
 def _fours() -> NDArray[np.uint8]:
-    """Places of four cards among the 46 that are left."""
+    """The places of four cards among the 46 left."""
     return np.array(list(combinations(range(46), 4)), np.uint8)
 
 
@@ -182,7 +182,7 @@ def _wagered(
     without: Fraction,
     stake: Stake,
 ) -> Decision:
-    """A check, or a wager that adds what it is worth by itself."""
+    """A check, or a wager, which adds what it is worth by itself."""
     adds = _worth(stake, nodes)
     wins, losses = sum(sum(each[0]) for each in nodes), sum(each[1] for each in nodes)
     stood_off = len(nodes) * CONTESTS - wins - losses
@@ -206,7 +206,7 @@ def _nodes(cards: tuple[Card, ...], communal: list[tuple[int, ...]]) -> Nodes:
 
 
 def _worth(stake: Stake, nodes: Nodes) -> Fraction:
-    """In antes."""
+    """The value of the wager in antes."""
     total = Fraction()
     for wins, losses in nodes:
         won = (stake.won(category) * count for category, count in enumerate(wins) if count)

@@ -42,7 +42,7 @@ class Table:
 
 
 def write_table(table: Table, file: TextIO, *, as_json: bool = False) -> None:
-    """As JSON, else as CSV."""
+    """Writes the table as JSON or CSV."""
     if as_json:
         shape = {"columns": table.headings, "rows": [[*row] for row in table.rows]}
         file.write(msgspec.json.encode(shape).decode() + "\n")
@@ -53,7 +53,7 @@ def write_table(table: Table, file: TextIO, *, as_json: bool = False) -> None:
 
 
 def canberra_table(variation: CanberraVariation, progress: Progress | None = None) -> Table:
-    """*suited* are the ranks of the cards of the open card's suit; *ways* hands and open cards."""
+    """*suited* has the ranks of the open card's suit; *ways* counts hands with open cards."""
     headings = ("hand", "suited", "flush", "open", "ways", "no_hand", "wins", "void", "loses")
     return Table((*headings, "bet", "bet_exact", "best"), _canberra_rows(variation, progress))
 
@@ -92,7 +92,7 @@ def start_table(found: Edge) -> Table:
 
 
 def crown_table(variation: CrownVariation, stage: Later, progress: Progress | None = None) -> Table:
-    """Turn or river wagers beside each kind of communal cards."""
+    """Turn or river wagers for each kind of communal cards."""
     tables = crown_tables(variation, progress)
     headings = ("communal", "hole", "ways", f"{stage}_wager", f"{stage}_wager_exact", "best")
     return Table(headings, _later_rows(variation, tables, stage))
@@ -103,7 +103,7 @@ def _first(plays: Fraction) -> str:
 
 
 def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Later) -> Iterator[Row]:
-    """Of hole cards that differ only in suits that the communal cards leave alike, one pair."""
+    """One row for all hole cards that differ only by suits the communal cards leave alike."""
     is_turn = stage == "turn"
     net, known = (tables.turn_net, kinds(3)) if is_turn else (tables.river_net, kinds(4))
     stake = variation.turn if is_turn else variation.river
@@ -120,7 +120,7 @@ def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Later) ->
 
 
 def alike(communal: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The hole cards that stand for those that are alike beside *communal*, and how many are."""
+    """The hole cards that represent those that are alike beside *communal*, and their numbers."""
     keep = [c for c in range(24) if np.array_equal(changed(communal[None], c)[0], communal)]
     lowest = holes_changed()[keep].min(axis=0).astype(np.int64)
     free = ~np.isin(all_sets(2), communal).any(axis=1)

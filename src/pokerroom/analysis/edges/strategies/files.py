@@ -36,10 +36,10 @@ from pokerroom.notation.values import WrongFile
 Row = Mapping[str, object]
 Flags = NDArray[np.bool_]
 Marks = NDArray[np.int8]
-"""-1 where nothing has been said, 0 for a fold or check, 1 for a wager."""
+"""-1 if not given, 0 for a fold or check, 1 for a wager."""
 SIZE_MOST = 2_000_000_000
 ENTRIES_MOST = 200_000_000
-"""The largest table, river wagers beside every kind of communal cards, is written in full."""
+"""Enough for the largest table: river wagers for every kind of communal cards."""
 Strategy = TypeVar("Strategy", CanberraTable, CrownTable)
 
 
@@ -54,12 +54,12 @@ def canberra_from_file(path: Path) -> CanberraTable:
 
 
 def crown_with_file(path: Path, best: CrownTable) -> CrownTable:
-    """*best* with the starting hands, the turn wagers or the river wagers of the file instead."""
+    """*best* with its starting hands, turn wagers or river wagers replaced by those of the file."""
     return _read(path, lambda rows: _crown(rows, best))
 
 
 def _read(path: Path, understand: Callable[[Iterator[Row]], Strategy]) -> Strategy:
-    """`WrongFile` with the line of the row that is no decision."""
+    """Raises `WrongFile` with the line of a row that is not a decision."""
     rows = Rows(path)
     try:
         return understand(iter(rows))
@@ -72,7 +72,7 @@ def _read(path: Path, understand: Callable[[Iterator[Row]], Strategy]) -> Strate
 
 
 class Rows:
-    """The rows of a table, as JSON if its name ends so, else as CSV; *line* is that of the last."""
+    """The rows of a table, JSON or CSV by the name of the file; *line* is that of the last one."""
 
     def __init__(self, path: Path) -> None:
         self.line = 1
@@ -137,7 +137,7 @@ def _starts(rows: list[Row]) -> Flags:
 
 
 def _later(rows: list[Row], size: int, wager: str) -> Flags:
-    """Hole cards that are alike beside the communal ones fare alike."""
+    """Hole cards that are alike beside the communal cards fare alike."""
     known = kinds(size)
     marks = np.full((len(known.cards), len(all_sets(2))), -1, np.int8)
     for number, cards in enumerate(known.cards):

@@ -1,7 +1,7 @@
 """Rounds against the house dealt at random by the million, with any strategy.
 
-A strategy is a function of arrays, one row a round; `tabled` and `best_crown` make such functions
-of tables. The same seed gives the same deals, whichever kernels are used.
+A strategy is a function of arrays, one row for each round; `CanberraTable` and `CrownTable` make
+one from a table. The same seed gives the same deals, whichever kernels are used.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _DECK: Final = np.arange(52, dtype=np.uint8)
 
 class CanberraStrategy(Protocol):
     def __call__(self, hands: Cards, values: Values, shown: Cards, /) -> Flags:
-        """Whether to BET, by the player's five cards, their value, and the dealer's open card."""
+        """Whether to BET, given the player's five cards, their value and the dealer's open card."""
         ...
 
 
@@ -49,7 +49,7 @@ class CrownStrategy(Protocol):
 
 @dataclass(slots=True)
 class Tally:
-    """What rounds came to: sums of the player's net, of its square, and of all wagers, in antes."""
+    """Totals over rounds, in antes: of the player's net, of its square and of all wagers."""
 
     unit: int = 1
     rounds: int = 0
@@ -57,7 +57,7 @@ class Tally:
     square: int = 0
     wagered: int = 0
     nets: dict[int, int] = field(default_factory=dict)
-    """How often each net result came, in parts of an ante: *unit* of them make one."""
+    """How often each net result came, in parts of an ante, *unit* of which make one."""
 
     @property
     def mean(self) -> float:
@@ -65,7 +65,7 @@ class Tally:
 
     @property
     def deviation(self) -> float:
-        """Of one round."""
+        """The standard deviation of one round."""
         mean = self.net / self.rounds
         return float((self.square / self.rounds - mean * mean) ** 0.5) / self.unit
 
@@ -91,13 +91,13 @@ class Tally:
 
 
 def agrees(tally: Tally, outcomes: Outcomes, deviations: float = 4.0) -> bool:
-    """Whether the mean lies within so many standard errors of the exact one."""
+    """Whether the mean is within *deviations* standard errors of the exact one."""
     spread = outcomes.standard_deviation / tally.rounds**0.5
     return bool(abs(tally.mean - float(outcomes.expected)) <= deviations * spread)
 
 
 def deal(seed: int, first: int, rounds: int, own: int, communal: int) -> Cards:
-    """The player's and the dealer's cards with the communal ones behind, by round."""
+    """For each round, the player's and the dealer's cards, each followed by the communal ones."""
     hands = np.empty((2, rounds, own + communal), np.uint8)
     unknown = np.full((2, own + communal), UNKNOWN, np.uint8)
     odds_kernels().deal_at_random(
@@ -118,7 +118,7 @@ def simulate_canberra(
     seed: int,
     progress: Progress | None = None,
 ) -> Tally:
-    """*rounds* of Canberra Poker; the last of the dealer's cards lies open."""
+    """Plays *rounds* of Canberra Poker; the last of the dealer's cards lies open."""
     nets = [net for each in Category for net in nets_of(variation, each)]
     unit = _whole(nets, variation.ante.times, variation.bet.times)
     table = np.array([int(net * unit) for net in nets], np.int64)
@@ -148,7 +148,7 @@ def simulate_crown(
     seed: int,
     progress: Progress | None = None,
 ) -> Tally:
-    """*rounds* of Crown Hold'em."""
+    """Plays *rounds* of Crown Hold'em."""
     stakes = (variation.ante, variation.flop, variation.turn, variation.river)
     won = [stake.won(category) for stake in stakes for category in Category]
     times = [stake.times for stake in stakes]
@@ -175,7 +175,7 @@ def simulate_crown(
 
 
 def _made(strategy: CrownStrategy, hole: Cards, communal: Cards) -> list[Flags]:
-    """Ante, flop, turn and river wagers; whoever folds makes no later one."""
+    """Ante, flop, turn and river wagers; a player who folds makes no later ones."""
     flop = strategy.flop(hole)
     turn = flop & strategy.turn(hole, communal[:, :3])
     river = flop & strategy.river(hole, communal[:, :4])

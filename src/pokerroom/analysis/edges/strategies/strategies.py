@@ -38,7 +38,7 @@ Places = NDArray[np.int32]
 
 
 def always(hands: Cards, values: Values, shown: Cards) -> Flags:  # noqa: ARG001  a strategy
-    """Every hand is bet."""
+    """Bets every hand."""
     return np.ones(len(hands), bool)
 
 
@@ -63,7 +63,7 @@ class FromValue:
 class CanberraTable:
     """Any strategy of Canberra Poker: whether to BET, by class of hand and rank of the open card.
 
-    Classes are those of `hands`; *rows* finds them by the place of the ranks and the suited ranks.
+    Classes are those of `hands`, found from the ranks and from which of them are suited.
     """
 
     bets: Flags
@@ -105,7 +105,10 @@ def _numbers() -> Ints:
 
 
 def _compact(ranks: NDArray[np.integer], mask: Ints) -> Ints:
-    """Of five ascending ranks those in *mask*, as five bits; of equal ranks the first speaks."""
+    """Which of five ascending ranks are in *mask*, as five bits.
+
+    Of equal ranks only the first counts.
+    """
     compact = np.zeros(len(ranks), np.int64)
     for place in range(5):
         first = ranks[:, place] != ranks[:, place - 1] if place else np.ones(len(ranks), bool)
@@ -115,7 +118,7 @@ def _compact(ranks: NDArray[np.integer], mask: Ints) -> Ints:
 
 @cache
 def _classes() -> Ints:
-    """By number of ranks, suited ones of the five, and flush: the class of hand."""
+    """By number of the ranks, which of them are suited, and flush: the class of hand."""
     every = hand_classes()
     found = np.zeros((len(by_rank(5).ranks), 32, 2), np.int64)
     compact = _compact(by_rank(5).ranks[every.number], every.suited)
@@ -125,7 +128,7 @@ def _classes() -> Ints:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CrownTable:
-    """Any strategy of Crown Hold'em: whether to wager, by starting hand, and by kind and hole."""
+    """Any strategy of Crown Hold'em: whether to wager, by starting hand, or by kind and hole."""
 
     plays: Flags
     turns: Flags
@@ -166,7 +169,7 @@ def _flop_places() -> Places:
 
 @cache
 def _turn_places() -> Places:
-    """By the place of three cards, and a fourth: the place of all; nil if it comes twice."""
+    """By the place of three cards, and a fourth: the place of all four; zero if it repeats one."""
     every = all_sets(3)
     places = np.zeros((len(every), 52), np.int32)
     for card in range(52):
@@ -184,7 +187,7 @@ def crown_table_of(variation: CrownVariation, tables: CrownTables) -> CrownTable
 def best_crown(
     variation: CrownVariation, progress: Progress | None = None, *, cache: bool = True
 ) -> CrownTable:
-    """The best strategy; its three million bytes are kept on disk."""
+    """The best strategy; its three megabytes are cached on disk."""
     path = folder() / f"{name_of(('best', variation))}.bits"
     if cache and (found := _kept(path)):
         return found
@@ -195,7 +198,7 @@ def best_crown(
 
 
 def _kept(path: Path) -> CrownTable | None:
-    """None if there is none, or not the whole of it."""
+    """The strategy on disk; None if it is missing or incomplete."""
     shapes = ((169,), (len(kinds(3).cards), HOLES), (len(kinds(4).cards), HOLES))
     try:
         content, found = np.frombuffer(path.read_bytes(), np.uint8), []

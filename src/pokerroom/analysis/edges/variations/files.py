@@ -34,7 +34,7 @@ Read = TypeVar("Read")
 
 
 def text_of(name_or_path: str) -> str:
-    """Of one of the sister games, or from a file."""
+    """The text of one of the sister games, or of a file."""
     if name_or_path in SISTERS:
         place = files("pokerroom.analysis.edges") / "variations" / f"{name_or_path}.toml"
         return place.read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def text_of(name_or_path: str) -> str:
 
 
 def read_canberra(text: str) -> CanberraVariation:
-    """What a file says; `WrongFile` tells the line of what cannot stand."""
+    """The variation that a file describes; raises `WrongFile` with the line of a mistake."""
     root = _root(text, CANBERRA, ("ante", "bet", "dealer"))
     ante, bet = _below(root, "ante", ("pays",)), _below(root, "bet", ("times", "pays", "maximum"))
     maximum = bet.get("maximum")
@@ -64,7 +64,7 @@ def read_canberra(text: str) -> CanberraVariation:
 
 
 def read_crown(text: str) -> CrownVariation:
-    """What a file says; `WrongFile` tells the line of what cannot stand."""
+    """The variation that a file describes; raises `WrongFile` with the line of a mistake."""
     root = _root(text, CROWN, ("ante", "flop", "turn", "river"))
     ante = _below(root, "ante", ("from", "pays", "below"))
     lowest, below = _needed(ante, "from"), ante.get("below")
@@ -100,7 +100,7 @@ def _title(root: Field, usual: str) -> str:
 
 
 def _below(root: Field, name: str, keys: tuple[str, ...]) -> Field:
-    """The table *name*; an empty one if it is left out."""
+    """The table *name*, or an empty one if it is left out."""
     found = root.get(name) or Field({}, (name,), root.lines)
     found.among(keys)
     return found
@@ -123,7 +123,7 @@ def _later(root: Field, name: str) -> Stake:
 
 
 def _one_to_one(wager: Field) -> Fraction:
-    """What it is paid to 1: even money unless told."""
+    """What it pays to one; even money by default."""
     pays = wager.get("pays")
     return Fraction(1) if pays is None else _odds(pays)
 
@@ -163,7 +163,7 @@ def _five(field: Field) -> tuple[Card, ...]:
 
 
 def _understood(field: Field, read: Callable[[T], Read], value: T) -> Read:
-    """What is wrong with the words is wrong on their line."""
+    """Reports a mistake in a value on the line of that value."""
     try:
         return read(value)
     except Malformed as error:

@@ -1,4 +1,4 @@
-"""What the books themselves say of wagers and odds, as the variation that changes nothing."""
+"""What the books say about wagers and odds, as the variation that changes nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def house_game_named(name: str) -> HouseGame:
 
 
 def canberra_from_book() -> CanberraVariation:
-    """Without a maximum payout, which is the table's own (A-68)."""
+    """Without a maximum payout, which is set by the table (A-68)."""
     declared = house_game_named(CANBERRA)
     ante, bet = compared(declared, WagerKind.ANTE), compared(declared, WagerKind.BET)
     assert ante.no_hand
@@ -42,7 +42,7 @@ def canberra_from_book() -> CanberraVariation:
 
 
 def crown_from_book() -> CrownVariation:
-    """With W-01 as it is read: below the least hand the ante of a winner stands off."""
+    """With our reading W-01: below the least hand a winner's ante stands off."""
     declared = house_game_named(CROWN)
     ante = compared(declared, WagerKind.ANTE)
     assert declared.qualifying is None

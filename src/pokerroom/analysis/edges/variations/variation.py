@@ -1,4 +1,4 @@
-"""Pay tables and readings of the house games, so that a variation of one can be priced."""
+"""Pay tables and readings of the house games, from which a variation can be valued."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ Number = int | str
 CANBERRA: Final = "act/canberra-poker"
 CROWN: Final = "wa/crown-holdem"
 SISTERS: Final = ("caribbean-stud", "texas-holdem-bonus")
-"""Games with published figures, which come with the program."""
+"""Games with published figures that come with the program."""
 BELOW: Final[tuple[Below, ...]] = ("stands off", "wins", "loses")
 _PAID_BELOW: Final = {"stands off": 0, "loses": -1}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stake:
-    """A wager of so many antes, what it is paid when it wins, and the most it wins."""
+    """A wager in antes, what it pays when it wins, and the most it can win."""
 
     times: Fraction
     pays: Odds
     maximum: Fraction | None = None
 
     def won(self, category: int) -> Fraction:
-        """In antes."""
+        """What it wins with a hand of *category*, in antes."""
         full = self.times * self.pays[category]
         return full if self.maximum is None else min(full, self.maximum)
 
@@ -54,7 +54,7 @@ class CrownVariation:
 
 
 def crown_ante(lowest: int, below: Below, pays: Fraction = Fraction(1)) -> Stake:
-    """An ante that is paid from *lowest* on; 3.6 is silent on what is *below*."""
+    """An ante that is paid from *lowest* up; 3.6 does not say what happens *below*."""
     less = pays if below == "wins" else Fraction(_PAID_BELOW[below])
     odds = tuple(pays if category >= lowest else less for category in Category)
     return Stake(times=Fraction(1), pays=odds)

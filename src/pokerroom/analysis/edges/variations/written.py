@@ -1,4 +1,4 @@
-"""A variation as the text of a file that explains itself, ready to be changed."""
+"""A variation as the text of a self-explanatory file, ready to be edited."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CROWN_KEYS: Final = """\
 
 
 def written(variation: CanberraVariation | CrownVariation) -> str:
-    """Reading it again gives the same variation."""
+    """The text of a file from which the same variation can be read again."""
     if isinstance(variation, CanberraVariation):
         return "\n".join(_canberra(variation)) + "\n"
     return "\n".join(_crown(variation)) + "\n"

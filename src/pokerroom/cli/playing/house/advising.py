@@ -19,7 +19,7 @@ from pokerroom.table import PLAYER
 
 
 def advise(talk: HouseConversation, box: int) -> None:
-    """For the hand of *box* as if no other hand had been seen, which is said."""
+    """Advice for the hand of *box* as if no other hand had been seen, which it says."""
     play, voice = talk.play, talk.voice
     clause = play.game.advice
     found = chosen(play.terms, clause.reading.id, clause.setting)
@@ -44,7 +44,7 @@ def advise(talk: HouseConversation, box: int) -> None:
 
 
 def about_side_wagers(play: HousePlay, box: int) -> str:
-    """Which of them are in the values, and which are not."""
+    """Which side wagers are included in the values, and which are not."""
     own = [laid for laid in play.unsettled() if laid.person == PLAYER]
     side = [laid for laid in own if laid.kind in JACKPOTS | EXTRAS]
     counted = on_the_hand(play, box, PLAYER) if are_at_stake(play) else []
@@ -62,7 +62,7 @@ def _named(wagers: list[Laid]) -> str:
 
 
 def _telling_of_long_work(voice: Voice, tell: Progress) -> Progress:
-    """Says once how long it will take; an answer found before never comes to it."""
+    """Says once how long it will take; a stored answer never gets here."""
     said = False
 
     def told(done: float) -> None:

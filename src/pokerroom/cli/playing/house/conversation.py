@@ -47,7 +47,7 @@ ALWAYS: Final = (
 
 
 class HouseConversation(Talk):
-    """Tells *play* to its person, and only what he may know; *acts* are those that were done."""
+    """Tells *play* to its player, and only what he may know; *acts* are those done so far."""
 
     example = "fold"
 
@@ -62,13 +62,13 @@ class HouseConversation(Talk):
 
     @property
     def help_lines(self) -> Sequence[str]:
-        """What fits the moment, and what can always be typed."""
+        """Help for the present moment, and what can always be typed."""
         if self.play.is_over:
             return (*BETWEEN, *ALWAYS)
         return (*(AFTER if self.play.commenced else BEFORE), *ALWAYS)
 
     def do(self, act: AnyAct) -> bool:
-        """Whether the rules allow it; if not, they say why."""
+        """Puts *act*; whether the rules allow it. If not, they say why."""
         found: Finding = put(self.play, act)
         if not isinstance(found, Ruling):
             self.refuse(found)
@@ -78,13 +78,13 @@ class HouseConversation(Talk):
         return True
 
     def refuse(self, found: Refusal | Referral) -> None:
-        """The rules speak of people by their names, and of the person as of any other."""
+        """The rules name everybody; the player himself is called "you"."""
         if isinstance(found, Refusal):
             found = Refusal(because=as_you(found.because), per=found.per)
         super().refuse(found)
 
     def tell(self) -> None:
-        """What has happened since the last time."""
+        """Tells what has happened since the last time."""
         events = self.play.record[self._seen :]
         self._seen = len(self.play.record)
         for event in events:
@@ -110,7 +110,7 @@ class HouseConversation(Talk):
 
 
 def authorities(event: Event) -> tuple[Authority, ...]:
-    """The rule on which *event* stands, and that of the odds."""
+    """The rule on which *event* stands, and the rule on the odds."""
     if isinstance(event, WagerSettled) and event.odds:
         return event.per, event.odds
     return (event.per,)

@@ -1,4 +1,4 @@
-"""After the deal: what the person does with a hand of his, and the advice he may ask for."""
+"""After the deal: what the player does with a hand, and the advice he may ask for."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHOWN: Final = {"": True, "y": True, "yes": True, "s": True, "n": False, "no": F
 
 
 def decide_as_person(talk: HouseConversation) -> None:
-    """One decision for the first of his hands that is to decide."""
+    """One decision, for the player's first hand to decide."""
     offered = _of_first_box(offers(talk.play, PLAYER))
     talk.look_before_deciding(offered[0].box)
     while True:
@@ -51,7 +51,7 @@ def _of_first_box(offered: tuple[Offer, ...]) -> list[Offer]:
 
 
 def _answer(talk: HouseConversation, offered: list[Offer], line: str) -> AnyAct | None:
-    """None: it was no act, and has been served."""
+    """The act typed; None if it was something else, which has been dealt with."""
     if line.lower() in ADVICE:
         advise(talk, offered[0].box)
         return None
@@ -85,7 +85,7 @@ def _typed(line: str, talk: HouseConversation, offered: list[Offer]) -> tuple[Ch
 
 
 def _full(talk: HouseConversation, offered: list[Offer]) -> int:
-    """What the wager comes to; one that there are no chips for is for the rules to refuse."""
+    """The amount of the wager; if the chips fall short, the rules refuse it."""
     there = next((each.amount for each in offered if each.choice is Choice.WAGER), 0)
     ante = talk.play.ante(offered[0].box)
     assert ante is not None
@@ -132,7 +132,7 @@ def _toggle(talk: HouseConversation) -> None:
 
 
 def shows_hand(talk: HouseConversation, box: int) -> bool:
-    """Whether the person lets the hand of *box* be shown; a hand that is not shown has lost."""
+    """Whether the player lets the hand of *box* be shown; a hand that is not shown loses."""
     if not talk.asks_before_showing:
         return True
     prompt = f"Show the hand of box {box}? Not shown, it loses. Enter or y to show it, n not to:"

@@ -1,4 +1,4 @@
-"""What a game against the house is, in some ten lines, with the sums of the table."""
+"""What a game against the house is, in about ten lines, with the amounts of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wagers, hands and people of a round against the house in words, the person being "you"."""
+"""Wagers, hands and people of a round against the house in words; the player is "you"."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def name_of(person: Person | None) -> str:
 
 
 def as_you(words: str) -> str:
-    """A sentence of the rules, told to the person whom it names."""
+    """A sentence of the rules, put to the player whom it names."""
     for said, to_you in TO_YOU.items():
         words = words.replace(f"{PLAYER}{said}", to_you)
     return words
@@ -45,7 +45,7 @@ TO_YOU: Final = {
     " has": "you have",
     " comes": "you come",
 }
-"""How a sentence goes on after a name, and what it then says to that person."""
+"""How a sentence continues after a name, and how it continues for "you"."""
 
 
 def whose(person: Person) -> str:
@@ -63,7 +63,7 @@ def has(person: Person) -> str:
 
 
 def hand_words(play: HousePlay, own: Sequence[Card]) -> str:
-    """Of the cards and the communal ones so far; nothing where they are too few for a hand."""
+    """What these cards and the communal ones make so far; empty if they are too few."""
     communal = known(play.communal)
     if len(own) + len(communal) < HAND:
         return ""
@@ -75,6 +75,6 @@ def signed(amount: int) -> str:
 
 
 def in_box(play: HousePlay, box: int) -> str:
-    """Which box, where more than one may be meant."""
+    """Which box, if more than one could be meant."""
     several = len({laid.box for laid in play.laid}) > 1 or len(play.purses) > 1
     return f" in box {box}" if several else ""

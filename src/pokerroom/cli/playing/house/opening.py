@@ -1,4 +1,4 @@
-"""Opens a table against the house, from options or as it was kept."""
+"""Opens a table against the house, from options or as saved."""
 
 from __future__ import annotations
 
@@ -44,6 +44,6 @@ def house_sitting(
 
 
 def resumed_house_sitting(text: str) -> tuple[HouseSitting, int | None]:
-    """With the seed of the table."""
+    """The saved sitting, with the seed of its table."""
     kept, lines = kept_house_table(text)
     return HouseSitting(house_table_of(kept, lines), kept.stake), kept.seed

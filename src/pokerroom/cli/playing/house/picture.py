@@ -1,4 +1,4 @@
-"""The table of a house game as its player sees it: drawn in rows, or told one fact a line."""
+"""The table of a house game as its player sees it: drawn in rows, or one fact to a line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class HousePicture:
     play: HousePlay
 
     def show(self, view: View, turn: int = 0) -> None:
-        """*turn* is the box that is to decide, if any."""
+        """*turn* is the box to decide, if any."""
         for line in self._told(view) if self.voice.plain else self._drawn(view, turn):
             self.voice.say(line)
 
@@ -41,7 +41,7 @@ class HousePicture:
         yield self.voice.rule
 
     def _row(self, box: BoxView, turn: int) -> Iterator[str]:
-        """One line; wagers that find no room in it stand beneath."""
+        """One line; wagers that do not fit go underneath."""
         mark = ">" if box.box == turn else " "
         name = f"{box.box} {name_of(box.owner) if box.owner else ''}"
         cards = f"{self.voice.cards(box.cards)}  " if box.cards else ""
@@ -54,7 +54,7 @@ class HousePicture:
             yield from (f"{BENEATH}{line}" for line in wrap(wagers, self.voice.width - WIDTH))
 
     def _wagers(self, box: BoxView) -> str:
-        """Whose they are is said where they are not the owner's."""
+        """The wagers; if they are not the owner's, it says whose."""
         return ", ".join(
             ("" if each.person == box.owner else f"{whose(each.person)} ".lower())
             + f"{SHORTER[each.wager]} {brief(each.lies)}"
@@ -63,7 +63,7 @@ class HousePicture:
         )
 
     def _hand(self, box: BoxView) -> Iterator[str]:
-        """What the person's cards make, while they are in."""
+        """What the player's cards make, while he is in."""
         cards = known_cards(box.cards)
         if box.owner == PLAYER and box.standing is Standing.IN and cards:
             words = hand_words(self.play, cards)

@@ -1,4 +1,4 @@
-"""What the Game Manager of a table displays, in the terminal."""
+"""What the Game Manager System of a table displays, in the terminal."""
 
 from __future__ import annotations
 

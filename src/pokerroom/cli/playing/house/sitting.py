@@ -33,9 +33,9 @@ from pokerroom.table.house import (
 
 @dataclass
 class HouseSitting:
-    """The person's hands against the house, and those of bots beside him.
+    """The player's hands against the house, and the bots' beside him.
 
-    *stake* is what a bot buys that has lost nearly all.
+    *stake* is what a bot buys when it has lost nearly all.
     """
 
     table: HouseTable
@@ -88,7 +88,7 @@ class HouseSitting:
         return talk
 
     def _wagered(self, session: Session) -> HouseConversation | None:
-        """A round with its wagers placed, or none if chips have been bought first."""
+        """A round with its wagers placed; None if chips were bought first."""
         play = begun(self.table)
         jackpot = jackpots_of(self.table, play)
         talk = HouseConversation(session.voice, play, jackpot)
@@ -145,7 +145,7 @@ def _sum_up(talk: HouseConversation) -> None:
 
 
 def _done(talk: HouseConversation, acts: Iterable[AnyAct]) -> None:
-    """The dealer's acts; the person may keep a hand of his from being shown."""
+    """The dealer's acts; the player may refuse to show a hand of his."""
     for act in acts:
         own = isinstance(act, Exposes) and talk.play.owner(act.box) == PLAYER
         if isinstance(act, Exposes) and own and not shows_hand(talk, act.box):

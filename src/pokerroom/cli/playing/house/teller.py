@@ -1,4 +1,4 @@
-"""What happens in a round against the house in sentences; what is decided is told with its rule."""
+"""What happens in a round against the house in sentences; decisions are told with their rule."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ COMES_TO: Final = {
 
 @dataclass(frozen=True, slots=True)
 class HouseTeller:
-    """Tells *play* to its person, as the events are received by him."""
+    """Tells *play* to its player, as he receives the events."""
 
     voice: Voice
     play: HousePlay
 
     def told(self, event: Event) -> list[str]:
-        """Sentences; some events need none."""
+        """The sentences; some events have none."""
         return [sentence for sentence in self._sentences(event) if sentence]
 
     def _sentences(self, event: Event) -> Iterator[str]:

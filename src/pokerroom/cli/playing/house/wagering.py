@@ -1,4 +1,4 @@
-"""Before the deal: the person places wagers, takes them back, and lets the dealer begin."""
+"""Before the deal: the player places wagers, takes them back, and lets the dealer begin."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ TYPED: Final = pattern(
 
 
 def in_lines(offered: list[str]) -> list[str]:
-    """As many in a line as fit."""
+    """As many to a line as fit."""
     lines = [""]
     for each in offered:
         longer = f"{lines[-1]}   {each}" if lines[-1] else each
@@ -60,7 +60,7 @@ def in_lines(offered: list[str]) -> list[str]:
 
 
 class ChipsBought(Exception):
-    """The person buys chips for *amount* before he has placed anything: the round begins anew."""
+    """The player buys chips for *amount* before placing anything: the round starts again."""
 
     def __init__(self, amount: int) -> None:
         super().__init__(amount)
@@ -75,7 +75,7 @@ class Wagering:
         self._game: HouseGame = talk.play.game
 
     def place(self) -> None:
-        """Until the person lets the dealer begin; the ante of another is enough for an extra."""
+        """Until the player lets the dealer begin; an extra wager needs only somebody's ante."""
         while not self._talk.ask(self._prompt(), self._answer, self._why):
             pass
 
@@ -111,7 +111,7 @@ class Wagering:
         return any(laid.person == PLAYER for laid in self._play.laid)
 
     def _warn(self) -> None:
-        """The next wager must be paid out of the chips that are there."""
+        """Warns if the chips left are too few for the next wager."""
         boxes = [box for box in self._play.boxes() if self._play.owner(box) == PLAYER]
         antes = sum(ante.lies for box in boxes if (ante := self._play.ante(box)))
         decision, left = self._game.decisions[0], self._play.purses[PLAYER]
@@ -160,7 +160,7 @@ class Wagering:
             yield TakesBack(person=PLAYER, box=number, wager=each)
 
     def _jackpot(self, level: str | None, box: Box) -> Iterator[AnyAct]:
-        """One chip, or what the level comes to on each of its areas."""
+        """One chip, or the level's amount on each of its areas."""
         levels = len(self._game.jackpot.levels)
         number = int(level) if level and level.isdecimal() and len(level) == 1 else 1
         if (level and str(number) != level) or not 1 <= number <= levels:
@@ -190,7 +190,7 @@ class Wagering:
         return isinstance(rule_on(self._play, act), Ruling)
 
     def _levels(self) -> Iterator[LevelPrizes]:
-        """Those whose areas are all still free."""
+        """The levels whose areas are all still free."""
         unit = self._play.terms.jackpot
         for level in self._game.jackpot.levels:
             areas = [(kind, self._game.wager(kind).units) for kind in LEVELS[level.level]]
@@ -198,7 +198,7 @@ class Wagering:
                 yield level
 
     def _offered(self) -> Iterator[str]:
-        """What the rules let him place in his own box, and no more once it lies there."""
+        """What the rules let him place in his own box and he has not placed yet."""
         terms = self._play.terms
         if self._is_open(WagerKind.ANTE, terms.minimum):
             yield f"[a]nte {brief(terms.minimum)} to {brief(terms.maximum)}"

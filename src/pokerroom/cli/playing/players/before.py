@@ -32,7 +32,7 @@ def before_the_first_card(talk: Conversation, dealer: Dealer, chance: Random) ->
 
 
 def _over_blind(play: Play) -> tuple[Seat, int] | None:
-    """Who may make one now, and what it comes to."""
+    """Who may make an over-blind now, and its amount."""
     for seat in play.seats:
         found = rule_on(play, MakesOverBlind(seat=seat))
         if isinstance(found, Ruling) and isinstance(made := found.outcome[0], BetsPosted):
@@ -54,7 +54,7 @@ def _wants_it(talk: Conversation, amount: int) -> bool:
 
 
 def _cut(talk: Conversation, dealer: Dealer) -> None:
-    """The designated player's; a bot cuts anywhere, a person may leave it to the dealer."""
+    """The designated player cuts; a bot cuts anywhere, a person may leave it to the dealer."""
     marker_seat, deck = talk.play.marker_seat, talk.play.terms.deck
     if marker_seat != talk.people.you:
         dealer.cut(marker_seat)
@@ -69,7 +69,7 @@ def _cut(talk: Conversation, dealer: Dealer) -> None:
 
 
 def _place(line: str) -> int:
-    """Nothing, or 0, leaves it to the dealer."""
+    """Where to cut; an empty line or 0 leaves it to the dealer."""
     if not line:
         return 0
     if not line.isdecimal() or len(line) > 3:

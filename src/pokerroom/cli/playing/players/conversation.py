@@ -34,7 +34,7 @@ class Conversation(Talk):
 
     @property
     def help_lines(self) -> Sequence[str]:
-        """Beside what fits the moment."""
+        """Help in addition to that for the present moment."""
         return ALWAYS
 
     def view(self) -> View:
@@ -43,7 +43,7 @@ class Conversation(Talk):
         return view
 
     def tell(self) -> None:
-        """What has happened since the last time."""
+        """Tells what has happened since the last time."""
         events = self.play.record[self._seen :]
         self._seen = len(self.play.record)
         for event in events:
@@ -61,6 +61,6 @@ class Conversation(Talk):
         return not self.play.is_over
 
     def command(self, line: str) -> str:
-        """`help` and the like may have more words behind them."""
+        """The command word; `help` and the like may be followed by more words."""
         word, _, _ = line.lower().partition(" ")
         return word if word in {"h", "help", "l", "look", "g", "game"} else line.lower()

@@ -10,7 +10,7 @@ from pokerroom.play.state import BetsPosted, Settled
 
 
 def authorities(event: Event) -> tuple[Authority, ...]:
-    """All rules on which *event* stands, each once, the one that matters most first."""
+    """All rules on which *event* stands, once each, the most important first."""
     return tuple({str(each): each for each in _each(event)}.values())
 
 

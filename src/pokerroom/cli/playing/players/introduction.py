@@ -1,4 +1,4 @@
-"""What a game is, in some ten lines, from its declaration and the terms of the table."""
+"""What a game is, in about ten lines, from its declaration and the terms of the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLENTY: Final = 10**9  # cents
 
 
 def introduction(at: AtTable, players: int) -> list[str]:
-    """Each line is a sentence or two that a newcomer can do with."""
+    """Each line is a sentence or two that a newcomer can use."""
     plan, said = Plan(at.game, at.terms), vocabulary(at.game.book.id)
     lines = [
         *_goal(at.game),
@@ -49,7 +49,7 @@ def _goal(game: Game) -> Iterator[str]:
 
 
 def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
-    """What lies there before the deal, found by beginning a round with plenty of chips."""
+    """The forced bets, found by beginning a round with plenty of chips."""
     stakes = dict.fromkeys(range(1, players + 1), PLENTY)
     travels = at.game.travels
     marker_seat = first_marked(travels, stakes).outcome if travels else DEALER
@@ -82,12 +82,12 @@ def _posted(event: BetsPosted, players: int, plan: Plan) -> str:
 
 
 def _start(plan: Plan) -> From | None:
-    """Where the blinds begin."""
+    """Where the blinds start."""
     return next((each.order.at for each in plan.forced if isinstance(each, BlindsInTurn)), None)
 
 
 def _course(plan: Plan, said: Vocabulary) -> Iterator[str]:
-    """The betting rounds in order, those alike together."""
+    """The betting rounds in order, with similar ones together."""
     stages = [(stage.number + 1, _dealt(stage, said)) for stage in plan.stages]
     for dealt, those in groupby(stages, key=lambda stage: stage[1]):
         numbers = [place for place, _ in those]
@@ -119,7 +119,7 @@ def _dealt(stage: Stage, said: Vocabulary) -> str:
 
 
 def _card(count: int, place: int, *, more: bool) -> str:
-    """Only the first kind of several needs the word."""
+    """The word "card", which only the first kind needs."""
     if place:
         return ""
     return f"{' more' if more else ''} card{'' if count == 1 else 's'}"
@@ -161,7 +161,7 @@ def _wagers(terms: Terms) -> str:
 
 
 def _steps(terms: Terms) -> str:
-    """The structured bet of each betting round, those alike together."""
+    """The structured bet of each betting round, with equal ones together."""
     numbered = list(enumerate(terms.bets, 1))
     parts = []
     for amount, those in groupby(numbered, key=lambda each: each[1]):

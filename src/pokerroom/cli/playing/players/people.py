@@ -1,4 +1,4 @@
-"""The players by name, the person at the keyboard being "you"."""
+"""The players by name; the person at the keyboard is "you"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class People:
         return "You" if seat == self.you else self.names[seat]
 
     def object(self, seat: Seat) -> str:
-        """Within a sentence."""
+        """The player's name within a sentence."""
         return "you" if seat == self.you else self.names[seat]
 
     def does(self, seat: Seat, deed: str) -> str:
@@ -32,7 +32,7 @@ class People:
         return f"{self.names[seat]} {IRREGULAR.get(verb, f'{verb}s')}{blank}{rest}"
 
     def called(self, word: str) -> Seat | None:
-        """Whom *word* names, by name or by seat."""
+        """The player whom *word* names, by name or by seat."""
         for seat, name in self.names.items():
             if word.lower() in {name.lower(), str(seat)}:
                 return seat

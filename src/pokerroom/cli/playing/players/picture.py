@@ -1,4 +1,4 @@
-"""The table as its player sees it: drawn in columns, or told one fact a line."""
+"""The table as its player sees it: drawn in columns, or one fact to a line."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from pokerroom.play.game import UP, Face, Marker
 from pokerroom.play.views import SeatView, Standing
 
 GONE: Final = {Standing.FOLDED, Standing.THROWN_IN}
-BENEATH: Final = " " * 5  # where cards stand that find no room in their player's row
+BENEATH: Final = " " * 5  # where cards go that do not fit in their row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Columns:
-    """How wide each column of the table is drawn; in a narrow one the marker is one letter."""
+    """The width of each column; in a narrow one the marker is a single letter."""
 
     name: int
     stake: int
@@ -42,7 +42,7 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """*marker* is what lies before the marked player, *faces* how his cards are dealt."""
+    """*marker* is the buck or button, *faces* how a player's cards are dealt."""
 
     voice: Voice
     people: People
@@ -56,7 +56,7 @@ class Picture:
             self.voice.say(line)
 
     def show_own(self, view: View) -> None:
-        """In words: what has to be known for the next act; drawn it is the whole table."""
+        """In words, what one needs to know for the next act; drawn, the whole table."""
         if not self.voice.plain:
             self.show(view)
             return
@@ -89,7 +89,7 @@ class Picture:
         return Columns(name=name, stake=stake, total=total, marker=2)
 
     def _row(self, view: View, player: SeatView, columns: Columns) -> Iterator[str]:
-        """One line, or two where the cards find no room in it."""
+        """One line, or two if the cards do not fit."""
         marker_seat = str(self.marker).capitalize()[: 1 if columns.marker == 2 else None]
         marker = marker_seat if self.marker and player.seat == view.marker_seat else ""
         total = brief(player.total) if player.total else ""
@@ -114,7 +114,7 @@ class Picture:
         return "" if player.standing is Standing.IN else str(player.standing)
 
     def _cards(self, player: SeatView) -> str:
-        """One's own hole cards in brackets, where others lie open."""
+        """One's own hole cards in brackets, if others are open."""
         down, up = self._split(player)
         if not up or player.seat != self.people.you:
             return self.voice.cards(player.cards)
@@ -124,7 +124,7 @@ class Picture:
         )
 
     def _split(self, player: SeatView) -> tuple[list[MaybeCard], list[MaybeCard]]:
-        """Hole cards and those that lie open, by the order in which the game deals them."""
+        """Hole cards and open cards, by the order in which the game deals them."""
         dealt = list(zip(player.cards, self.faces, strict=False))
         down = [card for card, face in dealt if face is not UP]
         return down, [card for card, face in dealt if face is UP]

@@ -1,4 +1,4 @@
-"""Hands in words, and how the pots were passed on."""
+"""Hands in words, and who won the pots."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from pokerroom.play.pots import Award, Part
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Of one round of play; only hands that lie open are put into words."""
+    """The results of one round of play; only open hands are put into words."""
 
     play: Play
     people: People
     said: Vocabulary
 
     def hand_words(self, cards: Sequence[Card]) -> str:
-        """Such as "one pair, aces"; nothing where too few or too many cards are held."""
+        """Such as "one pair, aces"; empty if there are too few or too many cards."""
         return "; ".join(words for words in self._halves(cards) if words)
 
     def _halves(self, cards: Sequence[Card]) -> tuple[str, str]:
-        """The hand in words as a high and as a low hand."""
+        """What the cards make as a high hand and as a low hand, in words."""
         play = self.play
         communal = [card for card in play.communal if card is not None]
         try:
@@ -69,7 +69,7 @@ class Results:
 
 
 def _added_up(awards: Sequence[Award]) -> Iterator[Award]:
-    """One for each player and part of the pots."""
+    """One award for each player and part of the pots."""
     for seat, part in dict.fromkeys((award.seat, award.part) for award in awards):
         those = [award for award in awards if (award.seat, award.part) == (seat, part)]
         total = sum(award.amount for award in those)

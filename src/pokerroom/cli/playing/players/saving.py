@@ -12,7 +12,7 @@ from pokerroom.terms import written_out
 
 
 def text_of_round(suffix: str, talk: Conversation) -> str | None:
-    """In the format of files whose name ends in *suffix*; None if there is none."""
+    """The round in the format of files that end in *suffix*; None if there is none."""
     match suffix:
         case ".txt":
             return talk.text()
@@ -25,13 +25,13 @@ def text_of_round(suffix: str, talk: Conversation) -> str | None:
 
 
 def as_seen(talk: Conversation) -> Play:
-    """The round with no card that its player did not see."""
+    """The round without any card that its player did not see."""
     play, you = talk.play, talk.people.you
     return replay(play.begun, [received_by(event, you) for event in play.record])
 
 
 def _names(talk: Conversation) -> dict[Seat, str]:
-    """In a file the person is one of several."""
+    """In a file the person is just one of the players."""
     return {**talk.people.names, talk.people.you: "Player"}
 
 

@@ -34,9 +34,9 @@ from pokerroom.terms import cautions
 
 @dataclass
 class PlayersSitting:
-    """*you* is the person's seat; *bots* sit down one after the other until all are taken.
+    """*you* is the person's seat; *bots* take the other seats in turn.
 
-    *stake* is what a bot buys that has lost all.
+    *stake* is what a bot buys when it has lost everything.
     """
 
     table: Table
@@ -95,7 +95,7 @@ class PlayersSitting:
         return talk
 
     def _is_played(self, talk: Conversation, number: int, seed: int | None) -> bool:
-        """To the end; if the rules leave something to a person, the round is void."""
+        """Plays to the end; if the rules leave something to a person, the round is void."""
         play = talk.play
         shuffler, chance = chances(seed, number)
         dealer = Dealer(play, shuffler)

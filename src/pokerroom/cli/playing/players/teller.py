@@ -55,7 +55,7 @@ ENDINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Tells *people* apart in *voice*; *results* finds words for hands and pots."""
+    """Tells the events about *people* in *voice*; *results* has words for hands and pots."""
 
     voice: Voice
     people: People
@@ -63,7 +63,7 @@ class Teller:
     said: Vocabulary
 
     def told(self, event: Event) -> list[str]:
-        """Sentences; some events need none."""
+        """The sentences; some events have none."""
         return [sentence for sentence in self._sentences(event) if sentence]
 
     def _sentences(self, event: Event) -> Iterator[str]:
@@ -159,7 +159,7 @@ class Teller:
             yield f"{number(aside, 'card')} put to the discards."
 
     def _face_down(self, steps: list[CardDue]) -> str:
-        """What others get that is not seen: one number if all get as many."""
+        """What others get face down: one number if all get the same."""
         down = Counter(
             step.to
             for step in steps
@@ -188,9 +188,9 @@ class Teller:
 
 
 def _decided(event: Event) -> Iterator[str]:
-    """Nothing goes wrong here but that cards run out, and then a person must decide.
+    """Nothing goes wrong here except that cards run out, which a person must decide.
 
-    A hand that is asked for in time may win what has been passed on.
+    A hand asked for in time may win what has already been awarded.
     """
     if isinstance(event, SettlementTakenBack):
         yield "What the pots have paid goes back into them."

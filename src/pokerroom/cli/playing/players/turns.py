@@ -1,4 +1,4 @@
-"""What the person at the table does when a round of play awaits it."""
+"""What the person at the table does when it is his turn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from pokerroom.table import passing_it_up
 
 
 def act_of_person(talk: Conversation) -> AnyAct:
-    """An act that the rules allow; what they do not allow is said with the rule."""
+    """An act that the rules allow; any other is refused, with the rule."""
     if talk.play.phase is not Phase.CHOICE_OF_BLIND and not _must_show(talk):
         talk.look_before_acting()
     while True:
@@ -87,13 +87,13 @@ def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
 
 
 def _how_much(talk: Conversation, offer: Offer) -> int | None:
-    """None: the player would rather do something else."""
+    """The amount typed; None if the player would rather do something else."""
     prompt = f"{str(offer.act).capitalize()}: {amounts(offer)}? Enter goes back:"
     return talk.ask(prompt, lambda line: amount_typed(line.split()[-1]) if line else None)
 
 
 def _why(play: Play, word: str, offers: tuple[Offer, ...]) -> Authority | None:
-    """The rule that allows the act that *word* names, or the one that does not."""
+    """The rule that allows the act that *word* names, or the one that forbids it."""
     candidates = WORDS.get(word)
     if candidates is None:
         return None

@@ -1,4 +1,4 @@
-"""What the player types, understood: acts by key or word, amounts, cards by place or name."""
+"""Understands what the player types: acts by key or word, amounts, cards by place or name."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ TYPED: Final = pattern(
 def act_typed(
     line: str, offers: Sequence[Offer], said: Vocabulary = OURS
 ) -> tuple[Act, int | None]:
-    """The act and, if one was named, the amount; whether it is allowed is for the rules."""
+    """The act and, if one was typed, the amount; whether it is allowed is for the rules."""
     found = TYPED.fullmatch(" ".join(line.lower().replace("all-in", "allin").split()))
     word = found["word"].strip() if found else ""
     if not line:
@@ -84,7 +84,7 @@ def act_typed(
 
 
 def _faces_a_wager(offers: Sequence[Offer], said: Vocabulary) -> str:
-    """One who says "bet" may mean a call or a raise, and is asked which."""
+    """A player who says "bet" may mean a call or a raise, and is asked which."""
     meant = [offer for offer in offers if offer.act is not Act.FOLD]
     choices = listed([in_words(offer, said) for offer in meant], "or")
     return f"there is a wager already: {choices}?"
@@ -95,13 +95,13 @@ def key_of(act: Act, said: Vocabulary = OURS) -> str:
 
 
 def keys(offers: Sequence[Offer], said: Vocabulary = OURS) -> list[str]:
-    """What is offered by key and word: "c to call"."""
+    """The offers by key and word: "c to call"."""
     deeds = {offer.act: str(offer.act) for offer in offers} | {Act.TAP_OUT: said.deed}
     return [f"{key_of(offer.act, said)} to {deeds[offer.act]}" for offer in offers]
 
 
 def in_words(offer: Offer, said: Vocabulary = OURS) -> str:
-    """With its key in brackets and its amounts: "[r]aise to $10 or $15"."""
+    """The offer with its key in brackets and its amounts: "[r]aise to $10 or $15"."""
     return KEYED[offer.act].format(tap=said.key, adds=brief(offer.adds), to=amounts(offer))
 
 

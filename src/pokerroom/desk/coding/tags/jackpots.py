@@ -27,7 +27,7 @@ OF_A_LINK: Final = (
         "payout_unit reseed brought",
     ),
 )
-"""What the desk tells of a link, too."""
+"""What the desk also tells of a link."""
 JACKPOTS: Final = (
     *OF_A_LINK,
     Shape("ChipsReturned", jackpot_state.ChipsReturned, "table box amount per"),

@@ -116,7 +116,7 @@ ACTS: Final = (
     Shape("MakesSideBet", acts.MakesSideBet, f"person table against {ASKED}"),
     Shape("GivesChips", acts.GivesChips, f"person table to amount in_round {ASKED}"),
     Shape("PutsInSubstitute", acts.PutsInSubstitute, f"person table substitute {ASKED}"),
-    Shape("OpensHoleCards", acts.OpensHoleCards, f"person table round reason {ASKED}"),
+    Shape("OpensHoleCards", acts.OpensHoleCards, f"person table round reason over {ASKED}"),
     Shape("SetsHours", acts.SetsHours, f"opens closes {ASKED}"),
     Shape("Claims", acts.Claims, f"person table about version {ASKED}"),
     Shape("DecidesDispute", acts.DecidesDispute, f"number decision upheld moves {ASKED}"),

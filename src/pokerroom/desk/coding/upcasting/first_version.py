@@ -75,7 +75,7 @@ WAS_LEFT_OUT = {
 
 
 def upcast(begun: Begun, record: Iterable[Event]) -> list[Event]:
-    """The events of *record*, told in full."""
+    """The events of *record*, with everything written out that version 1 left to its reader."""
     play = started(begun)
     comes_at: list[int] = []
     for event in record:
@@ -125,7 +125,7 @@ def _with_what_it_gets(play: Play, event: Discarded) -> Event:
 
 
 def upcast_house(begun: HouseBegun, record: Iterable[HouseEvent]) -> list[HouseEvent]:
-    """The events of *record* of a round against the house, told in full."""
+    """The same for a round against the house."""
     play = replay_house(begun, ())
     for event in record:
         for told in _house_in_full(play, event):
@@ -154,7 +154,7 @@ def _house_in_full(play: HousePlay, event: HouseEvent) -> Iterator[HouseEvent]:
 
 
 def upcast_jackpot(setup: Setup, record: Iterable[JackpotEvent]) -> list[JackpotEvent]:
-    """The events of *record* of a jackpot, told in full."""
+    """The same for a jackpot."""
     link, told = replay_jackpot(setup, ()), list[JackpotEvent]()
     for event in record:
         told.append(_jackpot_in_full(link, event))

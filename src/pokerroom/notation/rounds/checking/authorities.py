@@ -1,4 +1,4 @@
-"""All rules that an event cites, those of its parts among them."""
+"""All rules that an event cites, including those of its parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokerroom.books import Authority, HouseTerm, Reading, Rule
 
 
 def authorities(event: object) -> Iterator[Authority]:
-    """Every rule, reading or house term that stands anywhere in *event*."""
+    """Every rule, reading or house term cited anywhere in *event*."""
     if isinstance(event, Rule | Reading | HouseTerm):
         yield event
     elif isinstance(event, Struct):

@@ -1,4 +1,4 @@
-"""What a round file expects to be so: every key, how it is read, and how it is compared."""
+"""What a round file expects: every key, how it is read, and how it is compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.play.seats import DEALER
 
 Read = Callable[[Field, Who], Any]
 Compare = Callable[[Position, Any], str]
-"""In words what is found instead; nothing if it is so."""
+"""What is found instead, in words; empty if it is as expected."""
 POT_KEYS: Final = ("amount", "contested_by", "won_by")
 
 
@@ -49,7 +49,7 @@ def _seat(field: Field, who: Who) -> Seat:
 
 
 def _any_seat(field: Field, who: Who) -> Seat:
-    """Also one that is empty, before which a dead button may lie."""
+    """A seat, even an empty one: a dead button may be there."""
     found = who.seat(field.text())
     return field.seat(who) if found is None else found
 
@@ -94,7 +94,7 @@ def _text(field: Field, _who: Who) -> str:
 
 
 def _text_or_texts(field: Field, _who: Who) -> tuple[str, ...]:
-    """Nothing is asked: false or an empty list."""
+    """Texts; false or an empty list means that nothing is asked."""
     return () if field.value is False else tuple(item.text() for item in field.items())
 
 
@@ -191,11 +191,11 @@ KEYS: Final[dict[str, tuple[Read, Compare]]] = {
     "excluded": (_seats, comparing_facts.excluded),
     "cites": (_rules, comparing.cites),
 }
-"""Every key that may be expected; `pokerroom docs round-files` tells the meaning of each."""
+"""Every key that may be expected; `pokerroom docs round-files` explains each."""
 
 
 def _named(key: str, compare: Compare) -> Callable[[Position, Any], Iterator[str]]:
-    """What is found instead, behind the key under which it is expected."""
+    """What was found instead, after the key under which it is expected."""
 
     def found(position: Position, wanted: Any) -> Iterator[str]:
         if otherwise := compare(position, wanted):

@@ -50,7 +50,7 @@ Totals = Sequence[int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """*exactly* are all amounts there are, or *least* and *most* bound them; None is not said."""
+    """*exactly* lists the amounts, or *least* and *most* bound them; None if not given."""
 
     text: str
     act: str
@@ -60,15 +60,15 @@ class Choice:
     most: int | None = None
 
     def is_all_of(self, offer: MayDo, highest: int) -> bool:
-        """Whether the amounts are as said, no more and no less."""
+        """Whether the amounts offered are exactly those the file says."""
         return any(self._is(totals) for totals in self._ways(offer, highest))
 
     def is_among(self, offer: MayDo, highest: int) -> bool:
-        """Whether the amounts said are open, whatever else is."""
+        """Whether the amounts that the file says are among those offered."""
         return any(self._is_in(totals) for totals in self._ways(offer, highest))
 
     def _ways(self, offer: MayDo, highest: int) -> list[Totals]:
-        """Of a call either the total or what is added may be said; a raise may be by an amount."""
+        """A call may be given as its total or as what it adds; a raise may be given as its size."""
         if offer.counts:
             return [[100 * count for count in offer.counts]]
         if offer.act in {"call", "tap out", "take the Kitty"}:
@@ -96,7 +96,7 @@ def _above(totals: Totals, highest: int) -> Totals:
 
 
 def read_choice(text: str) -> Choice:
-    """A `ValueError` if it is no act, or its amounts cannot be read."""
+    """The act and amounts that *text* names; a `ValueError` if it names none."""
     plain = " ".join(text.split())
     found = CHOICE.fullmatch(plain)
     if not found:

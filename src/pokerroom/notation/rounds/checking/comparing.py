@@ -1,4 +1,4 @@
-"""Compares what a round file expects with the round of play as it stands."""
+"""Compares what a round file expects with the round of play so far."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _named(position: Position, seat: Seat | None) -> str:
 
 
 def may(position: Position, wanted: Sequence[Choice]) -> str:
-    """The acts are these and no others, with these amounts."""
+    """The acts open to the player are exactly these, with exactly these amounts."""
     offered = may_do(position.play)
     if sorted(choice.act for choice in wanted) != sorted(offer.act for offer in offered):
         return _open_acts(position, offered)
@@ -114,7 +114,7 @@ def to_call(position: Position, wanted: int) -> str:
 
 
 def _is_short(offer: MayDo, highest: int) -> bool:
-    """Whether a stake is tapped out that reaches no further than a call."""
+    """Whether it is a tap out that does not raise."""
     return offer.act == "tap out" and offer.to[0] <= highest
 
 
@@ -185,7 +185,7 @@ def bets(position: Position, wanted: Mapping[Seat, int]) -> str:
 
 
 def pot(position: Position, wanted: int) -> str:
-    """What lies in all pots; when they have been passed on, what lay in them."""
+    """The amount in all pots; once they have been awarded, the amount that was in them."""
     done = position.settlement
     lay = sum(each.amount for each in done.pots) if done else sum(position.play.paid)
     return _sum(lay, wanted)
@@ -250,7 +250,7 @@ def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
 
 
 def commission(position: Position, wanted: Sequence[int]) -> str:
-    """One sum is the whole; several are what is taken one after another."""
+    """One amount is the total; several are the deductions in order."""
     done = position.settlement
     if done is None:
         taken_of_nothing = position.play.is_over and not any(wanted)
@@ -263,7 +263,7 @@ def commission(position: Position, wanted: Sequence[int]) -> str:
 
 
 def receives(position: Position, wanted: Mapping[Seat, int]) -> str:
-    """Of the pots, after commission; what nobody called is not among it."""
+    """What each gets from the pots after commission, not counting an uncalled wager."""
     done = position.settlement
     if done is None:
         got_nothing = position.play.is_over and not any(wanted.values())
@@ -323,7 +323,7 @@ def thrown_in(position: Position, wanted: Sequence[Seat]) -> str:
 
 
 def cards(position: Position, wanted: Mapping[Seat, tuple[MaybeCard, ...]]) -> str:
-    """Whatever their order."""
+    """The cards each player holds, in any order."""
     play = position.play
     held = {seat: play.held[play.places[seat]] for seat in wanted}
     wrong = [seat for seat in wanted if not _same_cards(held[seat], wanted[seat])]
@@ -336,7 +336,7 @@ def _same_cards(found: Sequence[MaybeCard], wanted: Sequence[MaybeCard]) -> bool
 
 
 def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
-    """What the cards of each make, in the book's words for it or in ours."""
+    """What each player's cards make, in the book's words or in ours."""
     told = {seat: hand_in_words(position.play, seat) for seat in wanted}
     wrong = [s for s in wanted if wanted[s].strip().lower() not in map(str.lower, told[s])]
     label = position.who.label
@@ -344,7 +344,7 @@ def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
 
 
 def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
-    """For a hand that is known: the book's words and name, our words, the low hand if any."""
+    """A known hand in words: the book's words and name, our words, and the low hand if any."""
     own, laid = play.held[play.places[seat]], play.communal
     if not own or None in own or None in laid:
         return ()

@@ -1,4 +1,4 @@
-"""Compares what a round file expects of what went wrong with the round of play as it stands."""
+"""Compares what a round file expects about irregularities with the round of play so far."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def misdeals(position: Position, wanted: int) -> str:
 
 
 def ruling(position: Position, wanted: str) -> str:
-    """What was done about what was put last: by the name of the remedy, or in its words."""
+    """What was done about the last fact: the name of the remedy, or its words."""
     found = position.past.last(FactRuledOn)
     if found is None:
         return "nothing was put that could be ruled on"
@@ -37,7 +37,7 @@ def ruling(position: Position, wanted: str) -> str:
 
 
 def ruled_by(position: Position, wanted: Sequence[str]) -> str:
-    """The rule by which that was done, one of those that are told."""
+    """The rule by which that was done: one of those the file names."""
     found = position.past.last(FactRuledOn)
     if found is None:
         return "nothing was put that could be ruled on"
@@ -46,7 +46,7 @@ def ruled_by(position: Position, wanted: Sequence[str]) -> str:
 
 
 def asked(position: Position, wanted: Sequence[str]) -> str:
-    """The answers that are admissible; none if nothing is asked."""
+    """The answers that may be given; none if nothing is asked."""
     asking = position.play.asked
     names = [answer.name for answer in asking.answers] if asking else []
     if sorted(map(str.lower, names)) == sorted(each.strip().lower() for each in wanted):
@@ -66,7 +66,7 @@ def asked_of(position: Position, wanted: str) -> str:
 
 
 def held_wagers(position: Position, wanted: Mapping[Seat, int]) -> str:
-    """All wagers out of turn that wait for their turn, and their totals."""
+    """All held out-of-turn wagers, and their totals."""
     found = {held.seat: held.to for held in position.play.held_wagers}
     if found == {seat: total for seat, total in wanted.items() if total}:
         return ""
@@ -76,13 +76,13 @@ def held_wagers(position: Position, wanted: Mapping[Seat, int]) -> str:
 
 
 def next_cards(position: Position, wanted: Sequence[MaybeCard]) -> str:
-    """Those that are known to come next, in this order."""
+    """The cards known to be on top of the deck, in order."""
     found = [each.card for each in position.play.on_top]
     return "" if found == list(wanted) else f"they are {written(found) or 'none'}"
 
 
 def lying_open(position: Position, wanted: Mapping[Seat, Sequence[MaybeCard]]) -> str:
-    """What all have seen of the cards before a player, in any order."""
+    """The cards of a player that everybody has seen, in any order."""
     found = {seat: _open(position.play, seat) for seat in wanted}
     wrong = [seat for seat in wanted if sorted(found[seat]) != sorted(known(wanted[seat]))]
     label = position.who.label
@@ -107,7 +107,7 @@ def muck(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
 
 
 def marker(position: Position, wanted: Seat) -> str:
-    """Before whom the buck or the button lies."""
+    """The seat of the buck or the button."""
     found = position.play.marker_seat
     return "" if found == wanted else f"it is {position.who.label(found)}"
 
@@ -117,7 +117,7 @@ def treated_as_tapped_out(position: Position, wanted: Sequence[Seat]) -> str:
 
 
 def ghost_places(position: Position, wanted: Sequence[Seat]) -> str:
-    """The folded places that still get cards."""
+    """The places of folded players that are still dealt cards."""
     return _seats(position, position.play.ghost_places, wanted)
 
 

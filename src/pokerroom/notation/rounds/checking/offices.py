@@ -1,4 +1,4 @@
-"""Roles as a file names them, compared with those to whom something is referred."""
+"""Roles as a file names them, compared with those to whom a question is referred."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pokerroom.play import Play
 
 
 def is_office(play: Play, name: str, referred_to: str) -> bool:
-    """Whether *name* is one of those who may decide; plain words stand for the book's offices."""
+    """Whether *name* is an office to which it is referred; plain words mean the book's offices."""
     clause = play.game.irregularities
     plain = name.strip().lower().removeprefix("the ")
     if clause:

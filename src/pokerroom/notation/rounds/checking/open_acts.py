@@ -1,4 +1,4 @@
-"""What the player who is awaited may do, at every point of a round of play."""
+"""What the player to act may do, at every point of a round of play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokerroom.play.rulings import duty_to_show
 class MayDo(Struct, frozen=True, kw_only=True):
     """An act that is open: *to* are totals for the betting round in cents, *adds* the least added.
 
-    Of a draw or a blind *counts* says how many cards or minimums it may be of; *keeps* are cards
+    For a draw or a blind, *counts* says how many cards or minimums it may be; *keeps* are cards
     that may not be thrown in.
     """
 
@@ -32,7 +32,7 @@ class MayDo(Struct, frozen=True, kw_only=True):
 
 
 def may_do(play: Play) -> tuple[MayDo, ...]:
-    """All that is open to the player who is awaited; nothing if nobody is."""
+    """Everything that the player to act may do; nothing if nobody is to act."""
     if awaited_seat(play) is None:
         return ()
     match play.phase:
@@ -64,7 +64,9 @@ def _at_the_showdown(play: Play) -> tuple[MayDo, ...]:
 
 
 def in_words(offer: MayDo) -> str:
-    """As `raise to $50.00 to $180.00`, `call $14.00`, `draw 0 to 5` or `draw 2, keeping 9c 9d`."""
+    """Such as `raise to $50.00 to $180.00`, `call $14.00`, `draw 0 to 5` or `draw 2, keeping 9c
+    9d`.
+    """
     if offer.counts:
         keeping = f", keeping {written(offer.keeps)}" if offer.keeps else ""
         return f"{offer.act} {_counted(offer.counts)}{keeping}"

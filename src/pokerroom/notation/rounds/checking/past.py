@@ -1,4 +1,4 @@
-"""What has happened in a round so far, gathered as it grows: each event is looked at once."""
+"""What has happened in a round so far, collected as it grows: each event is read once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Past:
         self.cited.add(str(found.per))
 
     def follow(self, play: Play) -> None:
-        """Look at what has happened since; after a step back the history is another one."""
+        """Looks at what has happened since; after a rewind the history is a different one."""
         for event in play.record[self._recorded :]:
             self.cited.update(str(rule) for rule in authorities(event))
         self._recorded = len(play.record)
@@ -36,7 +36,7 @@ class Past:
         self._known = len(self._history)
 
     def all_of(self, kind: type[Kind]) -> list[Kind]:
-        """All events of a kind that have not been taken back."""
+        """All events of a kind that have not been rewound."""
         return self._by_kind.get(kind, [])  # type: ignore[return-value]
 
     def last(self, kind: type[Kind]) -> Kind | None:

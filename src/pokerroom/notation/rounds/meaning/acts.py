@@ -1,4 +1,4 @@
-"""What people mean by what they say, at the point of the round of play where they say it."""
+"""What people mean by what they say, at that point of the round of play."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from pokerroom.play.evolving import disposable
 
 
 class DetailMissing(ValueError):
-    """The file leaves out what must be known to go on."""
+    """The file leaves out something that must be known to go on."""
 
 
 def meant(play: Play, said: Said) -> AnyAct:
-    """The act that is put to the rules."""
+    """The act that the words mean, as it is put to the rules."""
     return bet_meant(play, said) if said.verb in PLAIN else OTHERWISE[said.verb](play, said)
 
 
@@ -114,7 +114,7 @@ OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
 
 
 def _times(play: Play, said: Said) -> int:
-    """A blind may be told in minimums or as an amount; one that is none of both is 0 of them."""
+    """A blind may be given in minimums or as an amount; 0 if the amount is not a whole multiple."""
     if said.amount is None:
         return said.number or 0
     times, rest = divmod(said.amount, play.terms.minimum)

@@ -1,4 +1,4 @@
-"""What is meant by words of betting such as "calls" at the turn of a player."""
+"""What betting words such as "calls" mean when it is a player's turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAIN: Final = {
 
 
 def bet_meant(play: Play, said: Said) -> Bets:
-    """Out of turn the words are taken as they are: they will be refused anyway."""
+    """Out of turn the words are taken literally: such an act is refused anyway."""
     act, betting = PLAIN[said.verb], play.betting
     if play.phase is not Phase.BETTING or betting is None or betting.seat != said.seat:
         return Bets(seat=said.seat, act=act, to=said.amount)
@@ -37,7 +37,7 @@ def bet_meant(play: Play, said: Said) -> Bets:
 
 
 def _only_meets_the_blind(said: Said, turn: Turn, betting: Betting) -> bool:
-    """A blind that is brought up to the highest is called; only a short wager is made up."""
+    """Completing a blind to the highest wager is a call; only a short wager is completed."""
     if not turn.own or turn.owes <= 0 or betting.highest > betting.level:
         return False
     return said.amount in {None, betting.highest}
@@ -59,7 +59,7 @@ def _in_turn(said: Said, turn: Turn, highest: int) -> tuple[Act, int | None]:
 
 
 def _nothing(verb: Verb, turn: Turn) -> Act:
-    """One who owes nothing may say either; what it is depends on whether his blind stands."""
+    """A player who owes nothing may say check or stand; which it is depends on his blind."""
     if turn.stand and not turn.check:
         return Act.STAND
     if turn.check and not turn.stand:
@@ -68,7 +68,7 @@ def _nothing(verb: Verb, turn: Turn) -> Act:
 
 
 def _call(turn: Turn, amount: int | None, highest: int) -> tuple[Act, int | None]:
-    """RoundEntry as the total or as what is added; a stake that is short of it is tapped out."""
+    """A call, given as its total or as what it adds; a stake that falls short is a tap out."""
     if not turn.call and turn.tap_out and turn.reach <= highest:
         return Act.TAP_OUT, _unless(amount, turn.reach, turn.reach - turn.own)
     return Act.CALL, _unless(amount, highest, turn.owes)
@@ -79,7 +79,7 @@ def _unless(amount: int | None, *same: int) -> int | None:
 
 
 def _everything(turn: Turn, amount: int | None, highest: int) -> tuple[Act, int | None]:
-    """All that is left is a wager or a call where it comes to just that."""
+    """A whole stake is a wager or a call if it is exactly the amount of one, else a tap out."""
     to = _unless(amount, turn.reach, turn.reach - turn.own)
     if to is not None:
         return Act.TAP_OUT, to
@@ -89,7 +89,7 @@ def _everything(turn: Turn, amount: int | None, highest: int) -> tuple[Act, int 
 
 
 def _wager(turn: Turn, verb: Verb, amount: int | None, highest: int) -> tuple[Act, int | None]:
-    """Without an amount the only total there is, and the least where a wager is made up."""
+    """Without an amount: the only total allowed, or the lowest when a wager is completed."""
     act, to = PLAIN[verb], amount
     if verb is Verb.RAISE_BY and amount is not None:
         to = highest + amount

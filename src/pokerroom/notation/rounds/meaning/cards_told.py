@@ -1,4 +1,4 @@
-"""Which cards the dealer deals in a round file: from the deck it tells, or place by place."""
+"""Which cards the dealer deals in a round file: from the deck given, or place by place."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ MIXED: Final = known(
         "Kh Qd 6s 8d 7d Ks Ts 3h 8h 5c Ac 6d 2d 7c 7s 9h Jd Qh 4d 2c 2h 6c 9s 3d Jc Ah"
     )
 )
-"""The order in which cards that do not matter are taken: hands of five from it are ordinary."""
+"""The order in which cards that do not matter are used: hands of five from it are ordinary."""
 
 
 def in_mixed_order(deck: Deck, besides: Iterable[Card]) -> Iterator[Card]:
-    """The cards of *deck* that are not *besides*."""
+    """The cards of *deck* in a fixed mixed order, without those of *besides*."""
     taken = set(besides)
     return (card for card in MIXED if card in deck and card not in taken)
 
 
 class CardsTold:
-    """The order of a *deck*, or what is to go to each place; *any_others*: the rest may be any.
+    """The order of a *deck*, or the cards for each place; *any_others*: the rest may be any card.
 
-    Cards that a file does not tell are unknown to the program, as at a table where only open cards
-    are seen; those that it took because any would do are *chosen*.
+    Cards that a file does not name are unknown to the program, as at a table where only open cards
+    are seen; those it picked because any would do are *chosen*.
     """
 
     def __init__(
@@ -55,15 +55,16 @@ class CardsTold:
         return self._deck is not None
 
     def add(self, place: Seat | Place, cards: Iterable[MaybeCard]) -> None:
-        """More cards for *place*, behind those that it is to get anyway."""
+        """More cards for *place*, after those it is already to get."""
         self._to.setdefault(place, []).extend(cards)
 
     def hand_out(
         self, play: Play, number: int | None = None, last: MaybeCard = None
     ) -> tuple[MaybeCard, ...] | str:
-        """The cards that are due now, or the first *number*; in words which open ones are not told.
+        """The cards due now, or the first *number* of them; else, in words, which open ones are
+        missing.
 
-        *last* is the last of them if the file does not tell it otherwise.
+        *last* is the last of them unless the file names another.
         """
         steps = [step for step in due_now(play, number) if isinstance(step, CardDue)]
         cards = self._told_for(play, steps)
@@ -83,12 +84,12 @@ class CardsTold:
         return tuple(cards)
 
     def preview(self, play: Play, steps: Sequence[CardDue]) -> list[MaybeCard]:
-        """What would go to each of *steps*, one after another off the deck."""
+        """The cards that *steps* would get, in order, without taking them."""
         cards = self._told_for(play, steps)
         return self._filled_up(play, cards) if self._any_others else cards
 
     def next_off(self, play: Play, number: int, behind: int) -> tuple[MaybeCard, ...]:
-        """The next *number* cards of the deck, *behind* so many others, wherever they would go."""
+        """The next *number* cards of the deck after the first *behind*, wherever they would go."""
         seen = [each.card for each in play.on_top]
         places = range(behind, behind + number)
         cards = [seen[place] if place < len(seen) else None for place in places]
@@ -103,7 +104,7 @@ class CardsTold:
         return tuple(filled)
 
     def otherwise(self, cards: Sequence[MaybeCard], behind: int) -> str:
-        """In words that the deck of the file has others than *cards* there; nothing if not."""
+        """A sentence if the file's deck has other cards there than *cards*; empty if not."""
         there = self._deck_top(behind + len(cards))[behind:] if self.has_deck else ()
         for card, other in zip(cards, there, strict=False):
             if card is not None and other not in {None, card}:
@@ -111,11 +112,11 @@ class CardsTold:
         return ""
 
     def begins_with(self, card: MaybeCard) -> bool:
-        """Whether the deck is told, and *card* is its next."""
+        """Whether the file names the deck, and *card* is next."""
         return bool(self._deck) and self._deck is not None and self._deck[0] == card
 
     def follow(self, events: Sequence[Event], undone: Sequence[Event]) -> None:
-        """Cards leave the deck by what was put right; what was taken back lies on it again."""
+        """Takes cards off the deck as corrections do, and puts back those that were rewound."""
         for event in events:
             if isinstance(event, CardsMoved):
                 for move in event.moves:
@@ -128,7 +129,7 @@ class CardsTold:
                 self._give_back([each.card for each in event.on_top], undone)
 
     def dealt_on(self, cards: Sequence[MaybeCard]) -> None:
-        """*cards* were dealt to the end of the deck."""
+        """*cards* were dealt until the deck ran out."""
         for card in cards:
             self._gone(Place.DECK, card)
 
@@ -143,7 +144,9 @@ class CardsTold:
                     del pile[0]
 
     def _give_back(self, on_top: Sequence[MaybeCard], undone: Sequence[Event]) -> None:
-        """Known cards come again by themselves; those that nobody knows come before the next."""
+        """Puts cards back on the deck; without one, unknown cards go ahead of the next for their
+        place.
+        """
         if self._deck is not None:
             self._deck[:0] = on_top
             return
@@ -157,9 +160,9 @@ class CardsTold:
     def thrown_in(
         self, held: Sequence[MaybeCard], number: int, *, any_cards: bool
     ) -> tuple[MaybeCard, ...]:
-        """The first of *held* that do not matter, for one who draws *number*; none if all do.
+        """Which *number* of the *held* cards to throw in, if some do not matter; else none.
 
-        Of a draw that is to be refused *any_cards* will do.
+        If the draw is to be refused, *any_cards* will do.
         """
         if not held.count(None) < number < len(held):
             return ()
@@ -173,7 +176,7 @@ class CardsTold:
         return [*self._deck[:number], *[None] * (number - len(self._deck))]
 
     def _told_for(self, play: Play, steps: Sequence[CardDue]) -> list[MaybeCard]:
-        """What is known to come next goes before what the file tells."""
+        """Cards known to be on top of the deck come before those that the file names."""
         return self._drawn(play, steps, _copied(self._to), _copy(self._deck))
 
     def _drawn(
@@ -183,7 +186,7 @@ class CardsTold:
         to: dict[Seat | Place, list[MaybeCard]],
         deck: list[MaybeCard] | None,
     ) -> list[MaybeCard]:
-        """Takes the cards for *steps* off the piles."""
+        """Takes the cards for *steps* from the piles."""
         found: list[MaybeCard] = []
         for place, step in enumerate(steps):
             pile = to.get(step.to, []) if deck is None else deck
@@ -194,7 +197,7 @@ class CardsTold:
         return found
 
     def _filled_up(self, play: Play, cards: Sequence[MaybeCard]) -> list[MaybeCard]:
-        """Cards that are still in the deck and that the file names nowhere."""
+        """Fills the gaps with cards that are still in the deck and that the file never names."""
         told = self._named | set(known(cards)) | set(known(each.card for each in play.on_top))
         left = (c for c in in_mixed_order(play.terms.deck, told) if not play.cards_out >> c & 1)
         return [next(left, None) if card is None else card for card in cards]

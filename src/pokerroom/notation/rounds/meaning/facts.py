@@ -1,4 +1,4 @@
-"""What is meant by each field of what went wrong, or was decided, where in the round it is told."""
+"""What each field of an irregularity or a decision means at that point of the round."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ANSWERS: Final = {
 
 
 class At(NamedTuple):
-    """Where it is told: what the file tells of cards, and where in the record each line began."""
+    """The context of a line: the cards of the file, and where in the record each line began."""
 
     play: Play
     cards: CardsTold
@@ -47,7 +47,7 @@ class At(NamedTuple):
 
 
 def staff_act(play: Play, wrong: Wrong, cards: CardsTold, acts: Sequence[int]) -> StaffAct:
-    """What is put to the rules."""
+    """The act of staff as it is put to the rules."""
     declared, at = DECLARED[wrong.kind], At(play, cards, acts)
     details = {each.name: wrong.details.get(each.name) for each in declared.details}
     fields = {each.name: MEANT[each.sort](at, wrong) for each in declared.fields}
@@ -88,7 +88,7 @@ def _card_face(_at: At, wrong: Wrong) -> MaybeCard:
 
 
 def place_of(play: Play, which: WhichCard, card: MaybeCard) -> int:
-    """Where that card lies in the hand, counted from 0."""
+    """The position of that card in the hand, counted from 0."""
     held = lying(play, which.of)
     if which.nth > 0:
         return which.nth - 1
@@ -136,7 +136,7 @@ def _surplus_cards(at: At, wrong: Wrong) -> tuple[MaybeCard, ...]:
 
 
 def _off_the_deck(at: At, wrong: Wrong, number: int, behind: int = 0) -> tuple[MaybeCard, ...]:
-    """As they are told, or as the file has them come; a `DetailMissing` if it has others."""
+    """The cards as the line names them, else the file's next; `DetailMissing` if the two differ."""
     told, cards = wrong.cards, at.cards
     if not told:
         return cards.next_off(at.play, number, behind)
@@ -160,7 +160,7 @@ def _given_cards(at: At, wrong: Wrong) -> tuple[MaybeCard, ...]:
 
 
 def _asked_for(at: At, wrong: Wrong) -> int:
-    """Who still has a draw to come is taken to have asked for as many as he was given."""
+    """A player whose draw is still to come is taken to have asked for the number he was given."""
     if wrong.number is not None:
         return wrong.number
     return len(wrong.cards) if wrong.seat in at.play.to_draw else 0
@@ -191,7 +191,7 @@ def _total(at: At, wrong: Wrong) -> int | None:
 
 
 def _put_out(play: Play, said: Said) -> int | None:
-    """What he has put out for the betting round in all."""
+    """The player's total for the betting round."""
     betting = play.betting
     if betting is None or said.seat not in betting.seats:
         return said.amount
@@ -205,7 +205,7 @@ def _put_out(play: Play, said: Said) -> int | None:
 
 
 def _answer(at: At, wrong: Wrong) -> str:
-    """Any of the names of the answers, or what follows from it in words."""
+    """The name of an answer, given by that name or by its outcome in words."""
     words = wrong.words.strip(" .\"'").lower()
     answers = at.play.asked.answers if at.play.asked else ()
     names = {answer.name.lower(): answer.name for answer in answers}

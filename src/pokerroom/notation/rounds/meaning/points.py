@@ -1,4 +1,4 @@
-"""Where a round is taken back to, as a file names it, as a number of events of the record."""
+"""The point to which a file rewinds a round, as a number of events of the record."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ At = Callable[[Play], bool]
 
 
 def acts_back(acts: Sequence[int], number: int) -> int | None:
-    """Where the last *number* acts began, whose beginnings in the record are *acts*."""
+    """Where in the record the last *number* acts began, given where each of *acts* did."""
     return acts[-number] if 0 < number <= len(acts) else None
 
 
 def point_of(play: Play, text: str) -> int | None:
-    """As many events of the record as are kept; None if the round was never at that point."""
+    """The number of events to keep; None if the round was never at that point."""
     words = " ".join(text.lower().split())
     if found := EVENT.fullmatch(words):
         return _place_in(play.record, int(found["number"]))
@@ -70,7 +70,7 @@ def _stage(play: Play, words: str) -> int | None:
 
 
 def _last_beginning(play: Play, is_there: At) -> int | None:
-    """Where the round came to that point the last time."""
+    """Where the round last reached that point."""
     at, was, found = started(play.begun), False, None
     for number, event in enumerate([*play.record, None]):
         now = is_there(at)
@@ -83,12 +83,12 @@ def _last_beginning(play: Play, is_there: At) -> int | None:
 
 
 def number_told(record: Sequence[Event]) -> int:
-    """How many events a file counts: what the rules say of the part that comes next is none."""
+    """The number of events as a file counts them, which leaves out what starts the next part."""
     return sum(not isinstance(event, NEXT_PART) for event in record)
 
 
 def _place_in(record: Sequence[Event], number: int) -> int:
-    """Where in the record *number* events have happened as a file counts them."""
+    """The place in the record after *number* events, as a file counts them."""
     counted = [place for place, event in enumerate(record) if not isinstance(event, NEXT_PART)]
     return counted[number] if number < len(counted) else len(record)
 

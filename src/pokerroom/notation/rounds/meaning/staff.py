@@ -1,4 +1,4 @@
-"""What is put to the rules besides plain acts: blinds with amounts, sharing, commission."""
+"""What is put to the rules besides ordinary acts: blinds with amounts, sharing, commission."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEE: Final = pattern(r"(?P<fee>\$?[0-9][0-9,.]*) (?:a|per|for each) hand", IGNOR
 
 
 def sharing_agreed(play: Play) -> Finding:
-    """Players who want to divide a pot that is not won yet."""
+    """Players ask to divide a pot that nobody has won yet."""
     return divided_by_agreement(play.game.division)
 
 
@@ -34,7 +34,7 @@ def cards_hidden(play: Play, line: int | None) -> Finding:
 
 
 def hand_inspected(play: Play, line: int | None) -> Finding:
-    """A dealer looks at a hand, which he may when it is over."""
+    """A dealer inspects a hand, which is allowed once the hand is over."""
     per = _rule(play, _clause(play).inspected, line)
     if play.is_over:
         return Ruling(outcome=(), per=per)
@@ -48,14 +48,14 @@ def _clause(play: Play) -> Irregularities:
 
 
 def _rule(play: Play, rule: Authority | None, line: int | None) -> Authority:
-    """What only some books have rules on."""
+    """The *rule*; `WrongFile` if the book has none, as not every book does."""
     if rule is None:
         raise WrongFile(f"the book {play.game.book.id} says nothing about that", line)
     return rule
 
 
 def over_blind_told(play: Play, said: Said) -> Finding:
-    """A blind that was posted already is only told; an over-blind is of its own amount."""
+    """A blind already posted is merely confirmed; the amount of an over-blind must be right."""
     if said.verb is Verb.POST and (per := _posted(play, said)):
         return Ruling(outcome=(), per=per)
     found = rule_on(play, meant(play, said))
@@ -76,9 +76,9 @@ def _posted(play: Play, said: Said) -> Authority | None:
 
 
 def commission_set(play: Play, said: Said, line: int | None) -> Finding:
-    """A supervisor changes what the table charges, which counts from the next hand on.
+    """A supervisor changes the table's charge, with effect from the next hand.
 
-    Of a scale the players must have known before the game, of which this round is a part.
+    A scale must be known to the players before the game begins, so it cannot change during a round.
     """
     clause, wanted = play.game.commission, _charge(said.charge, line)
     if isinstance(clause, ByScale):

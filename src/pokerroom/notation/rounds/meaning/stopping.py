@@ -16,9 +16,9 @@ from pokerroom.play.rulings import due_now
 def cards_up_to(
     play: Play, which: WhichCard, card: MaybeCard, told: CardsTold, *, stopped: bool
 ) -> int:
-    """How many of the cards that are due are dealt until the one in question lies there.
+    """How many of the cards due are dealt before the one in question is on the table.
 
-    *stopped*: the dealer has stopped in the middle already, so that the last card is one dealt.
+    *stopped*: the dealer has already stopped part-way, so the last card is one already dealt.
     """
     if play.phase is not Phase.DEAL:
         return 0
@@ -40,7 +40,7 @@ def cards_up_to(
 
 
 def _reaching(steps: Sequence[CardDue], which: WhichCard, wanted: int) -> int:
-    """All of them if that place does not get so many."""
+    """How many steps give that place *wanted* cards; all of them if it gets fewer."""
     if wanted <= 0:
         return 0
     places = [n for n, step in enumerate(steps, 1) if step.to == which.of]
@@ -48,6 +48,6 @@ def _reaching(steps: Sequence[CardDue], which: WhichCard, wanted: int) -> int:
 
 
 def cards_before(play: Play, which: WhichCard) -> int:
-    """How many are dealt before the next one for that place is due."""
+    """How many cards are dealt before the next one for that place."""
     steps = [step for step in due_now(play) if isinstance(step, CardDue)]
     return next((n for n, step in enumerate(steps) if step.to == which.of), 0)

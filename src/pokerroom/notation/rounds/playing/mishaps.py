@@ -1,4 +1,4 @@
-"""Plays lines of a round file that tell what went wrong or what staff decide."""
+"""Plays the lines of a round file that say what went wrong or what staff decide."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from pokerroom.play.irregularities import DECLARED, Moment
 from pokerroom.play.state import Rewound
 
 AT_ONCE: Final = frozenset({Moment.NOT_YET, Moment.MIDDLE, Moment.BEFORE_THE_CARD})
-"""What is put before the dealer deals what is due."""
+"""What is put before the dealer deals the cards that are due."""
 WAITING: Final = (Phase.DEAL, Phase.CHOICE_OF_BLIND)
 ABOUT_A_CARD: Final = frozenset({Moment.AT_THE_CARD, Moment.OWN_CARDS})
 
 
-class GoingWrong(Running):
-    """The dealer stops where something goes wrong, and goes on afterwards."""
+class MishapPlaying(Running):
+    """The dealer stops where something goes wrong, and carries on afterwards."""
 
     def _dealt_partly(self, entry: RoundEntry, said: Said) -> Finding:
-        """The dealer stops in the middle, or before the first card."""
+        """The dealer stops part-way through a deal, or before the first card."""
         self._waits = True
         if said.verb is Verb.WAIT:
             return Ruling(outcome=(), per=self.play.due_per)
@@ -58,7 +58,7 @@ class GoingWrong(Running):
         return Deals(cards=cards, partly=True)
 
     def _wrong(self, entry: RoundEntry, said: Said) -> Finding:
-        """What went wrong is put when the card in question lies there, or all that is due."""
+        """Puts what went wrong once the card in question has been dealt, or all that are due."""
         wrong = said.wrong
         assert wrong is not None
         put_when = DECLARED[wrong.kind].put
@@ -117,7 +117,9 @@ class GoingWrong(Running):
         return found
 
     def _count(self, said: Said, start: int) -> None:
-        """Where each act began in the record, for taking it back; what was taken back is gone."""
+        """Notes where each act began in the record, for rewinding; acts that were rewound are
+        dropped.
+        """
         wrong, record = said.wrong, self.play.record
         if wrong is None or wrong.kind is not Rewinds:
             self._acts += [start] if len(record) > start else []
@@ -126,7 +128,7 @@ class GoingWrong(Running):
                 self._acts = [act for act in self._acts if act < event.to]
 
     def _is_for(self, role: str, found: Referral) -> bool:
-        """Whether it is referred to that role, or to that player."""
+        """Whether it is referred to *role*, or to the player of that name."""
         play = self.play
         seat = play.asked.seat if play.asked else None
         if seat is not None:
@@ -134,7 +136,7 @@ class GoingWrong(Running):
         return is_office(play, role, found.to)
 
     def _answers_after_the_deal(self, said: Said) -> bool:
-        """Whether that is for a player who is asked only when the deal is complete."""
+        """Whether the answer is due only after the deal: that of a player who may tap out."""
         play, wrong = self.play, said.wrong
         is_answer = wrong is not None and wrong.kind is Answers
         return is_answer and play.phase is Phase.DEAL and bool(play.may_tap_out)

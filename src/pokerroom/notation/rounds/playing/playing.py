@@ -18,7 +18,7 @@ from pokerroom.notation.rounds.meaning import (
     over_blind_told,
     sharing_agreed,
 )
-from pokerroom.notation.rounds.playing.mishaps import GoingWrong
+from pokerroom.notation.rounds.playing.mishaps import MishapPlaying
 from pokerroom.notation.rounds.reading import RoundEntry
 from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
 from pokerroom.notation.values import WrongFile
@@ -43,11 +43,11 @@ GOES_WITHOUT_A_DEAL: Final = frozenset(
 )
 
 
-class Playing(GoingWrong):
-    """All acts of a file put to the rules, one after another."""
+class Playing(MishapPlaying):
+    """Puts all the acts of a file to the rules, one after another."""
 
     def run(self) -> None:
-        """All acts, then what goes by itself, then the outcome."""
+        """Plays all acts, then what follows by itself, and then compares the outcome."""
         try:
             self._run()
         except ImpossibleSituation as error:
@@ -71,7 +71,7 @@ class Playing(GoingWrong):
         self._check(self.file.expected)
 
     def _go_on_before(self, said: Said | None) -> None:
-        """What goes by itself, unless the next who speaks has something to do first."""
+        """What the dealer does by himself, unless the next line must come first."""
         if said is None or said.verb is not Verb.BLIND:
             self._choose_the_blind(unless=said)
         if said is None or not self._comes_before_the_deal(said):
@@ -99,7 +99,7 @@ class Playing(GoingWrong):
         self._count(said, start)
 
     def _waits_for(self, said: Said) -> bool:
-        """Whether the dealer has stopped, or stops now, before what is said."""
+        """Whether the dealer has stopped, or stops now, for what is said."""
         if said.verb is Verb.WAIT:
             return True
         return self._waits and said.verb in GOES_WITHOUT_A_DEAL | {Verb.WRONG}
@@ -152,7 +152,7 @@ class Playing(GoingWrong):
         return put(self.play, act)
 
     def _dealt(self, entry: RoundEntry, said: Said) -> Finding:
-        """Cards told with their place wait until they are due; those without go out at once."""
+        """Cards given for a place wait until they are due; others are dealt at once."""
         if said.verb is Verb.SHUFFLE:
             return put(self.play, Reshuffles())
         if said.cards and said.verb is Verb.DEAL:
@@ -171,7 +171,7 @@ class Playing(GoingWrong):
         return Ruling(outcome=happened, per=self.play.due_per)
 
     def _finish(self) -> None:
-        """Deals what is due, and lets those show who must if all hands are known."""
+        """Deals what is due; if all hands are known, the players show who must."""
         play = self.play
         self._deal()
         while play.phase is Phase.CHOICE_OF_BLIND:
@@ -195,7 +195,7 @@ class Playing(GoingWrong):
 
 
 def _said_after(entries: Sequence[RoundEntry]) -> list[Said | None]:
-    """For each entry what is said next after it."""
+    """For each entry, the next act after it."""
     found: list[Said | None] = [None]
     for entry in reversed(entries[1:]):
         found.append(entry.act or found[-1])

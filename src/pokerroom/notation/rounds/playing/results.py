@@ -1,4 +1,4 @@
-"""What became of a round file, as it is printed with --json."""
+"""The result of a round file, as printed with --json."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pokerroom.terms import written_out
 
 
 class PlayerShape(Struct, frozen=True):
-    """*began* is the stake with all that was put in, *stake* what is left or was won back."""
+    """*began* is the stake before anything was put in, *stake* what the player has now."""
 
     seat: int
     name: str | None
@@ -37,7 +37,7 @@ class PotShape(Struct, frozen=True):
 
 
 class MayShape(Struct, frozen=True):
-    """*least* and *most* are totals for the betting round, or numbers of cards or minimums."""
+    """*least* and *most* are totals for the betting round, or counts of cards or minimums."""
 
     act: str
     least: int | None
@@ -141,7 +141,7 @@ def _player(playing: Playing, seat: Seat) -> PlayerShape:
 
 
 def standing(play: Play, seat: Seat) -> str:
-    """`in`, `tapped out`, `folded` or `thrown in`."""
+    """A player's standing: `in`, `tapped out`, `folded` or `thrown in`."""
     done = play.settlement
     if seat in play.thrown_in and not (done and any(a.seat == seat for a in done.awards)):
         return "thrown in"

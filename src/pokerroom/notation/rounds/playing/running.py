@@ -35,7 +35,7 @@ Step: TypeAlias = AnyStep[AnyAct, Event]
 
 
 def begin_as_told(file: RoundFile) -> Play:
-    """The round of play at its beginning, or in the situation that *file* tells of."""
+    """The round of play at its beginning, or in the situation that *file* describes."""
     try:
         return begin_play(file.begun)
     except ImpossibleSituation as error:
@@ -44,7 +44,7 @@ def begin_as_told(file: RoundFile) -> Play:
 
 
 class Running(Account[AnyAct, Event]):
-    """A round of play on its way through *file*; *failures* are what came out otherwise."""
+    """A round of play part-way through *file*; *failures* are what came out differently."""
 
     def __init__(self, file: RoundFile) -> None:
         self.file = file
@@ -59,14 +59,14 @@ class Running(Account[AnyAct, Event]):
 
     @property
     def chosen(self) -> set[Card]:
-        """Cards that the file does not tell, and that the program took because any would do."""
+        """Cards that the file does not name and the program picked, because any would do."""
         return self.file.cards.chosen
 
     def _worded(self, text: str) -> str:
         return self.file.who.told(text)
 
     def _choose_the_blind(self, unless: Said | None = None) -> None:
-        """A file that says nothing of a blind means one table minimum."""
+        """If a file says nothing of the blind, it is one table minimum."""
         play = self.play
         chooses = (
             unless is not None and unless.verb is Verb.POST and unless.seat == play.marker_seat
@@ -89,7 +89,7 @@ class Running(Account[AnyAct, Event]):
             self.past.refuse(step.refused)
 
     def _deal(self, *, quietly: bool = False) -> str:
-        """Deals all that is due and told; otherwise in words what is missing."""
+        """Deals everything that is due; if the file leaves out a card, returns which, in words."""
         self._waits = False
         while self.play.phase in DEALERS:
             if self.play.phase is Phase.RESHUFFLE:
@@ -107,7 +107,7 @@ class Running(Account[AnyAct, Event]):
         return ""
 
     def _wrong_cards(self, act: AnyAct, found: Refusal) -> WrongFile:
-        """With the line and the name of the place that was to get the first card out of order."""
+        """An error with the line and the place of the first card that is dealt twice."""
         because, file = f"{found.because} ({found.per})", self.file
         steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
         before: set[MaybeCard] = set()

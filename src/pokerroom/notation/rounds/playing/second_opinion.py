@@ -1,4 +1,4 @@
-"""The last thing said in a round file as a question to the rules: what follows, and by which."""
+"""The last act in a round file as a question to the rules: what follows, and by which rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def has_acts(file: RoundFile) -> bool:
 
 
 def opinion_on(file: RoundFile, fact: str = "") -> Opinion:
-    """On the last act that *file* tells, or on *fact* put where the file ends."""
+    """The opinion on the last act that *file* tells, or on *fact* if that were put after it."""
     entries = file.entries
     if fact:
         entries = (*entries, put_at_the_end(fact, dialect_of(file.who), file.lines))

@@ -1,4 +1,4 @@
-"""Cards that a file left to the program, taken out again of what is told as known."""
+"""Removes cards that a file left to the program from what is told as known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokerroom.cards import Card
 
 
 def without(value: Any, chosen: Collection[Card]) -> Any:
-    """*value* with None for each of the *chosen* cards that stands anywhere in it."""
+    """*value* with None in place of each *chosen* card anywhere in it."""
     if not chosen or isinstance(value, Rule | Reading | HouseTerm):
         return value
     if isinstance(value, Card):

@@ -1,4 +1,4 @@
-"""A round file for a table that is known: what it says of the table must be true of it."""
+"""A round file for a known table: whatever it says of the table must be true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pokerroom.terms import AtTable, WrongTerms, terms_for, written_out
 
 
 def keep_to_the_table(root: Field, table: AtTable, begun: Begun, names: Mapping[Seat, str]) -> None:
-    """`WrongFile` on the line that says otherwise; what it does not say is as at the table."""
+    """Raises `WrongFile` on the line that contradicts the table; the rest is the table's."""
     if situation := root.get("situation"):
         raise situation.wrong("a round of a room is told from its beginning")
     _game(root.get("game"), table)
@@ -37,7 +37,7 @@ def _game(field: Field | None, table: AtTable) -> None:
 
 
 def _terms(root: Field, table: AtTable, players: int) -> None:
-    """Only the terms that are told are compared."""
+    """Compares only the terms that the file gives."""
     terms, edition = root.get("terms"), root.get("edition")
     given = {key: field.value for key, field in terms.pairs()} if terms else {}
     given |= {"edition": edition.value} if edition else {}
@@ -59,7 +59,7 @@ def _terms(root: Field, table: AtTable, players: int) -> None:
 
 
 def _seats(field: Field | None, begun: Begun, names: Mapping[Seat, str]) -> None:
-    """By their names, or by their seats: all who are dealt in, with what they have."""
+    """All who are dealt in and their stakes, by name or by seat."""
     if field is None:
         return
     told = read_seating(field)

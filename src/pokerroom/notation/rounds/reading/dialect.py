@@ -1,4 +1,4 @@
-"""How acts are told in a round file among players."""
+"""How acts are written in a round file among players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The blinds of a round file, where others are posted than those that follow from the button."""
+"""The blinds of a round file that do not simply follow from the button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEYS: Final = ("seat", "amount", "dead", "per")
 
 
 def read_posts(field: Field, who: Who, plan: Plan) -> tuple[BlindDue, ...]:
-    """In the order in which they are posted; who is not named posts nothing."""
+    """The blinds in the order of posting; a player who is not named posts nothing."""
     clause = next((each for each in plan.forced if isinstance(each, BlindsInTurn)), None)
     if clause is None:
         raise field.wrong(f"no blinds are posted in turn at this table of {plan.game.name}")

@@ -1,4 +1,4 @@
-"""Hands that are told by how they compare, such as "S1 > S2 = S3", where no cards are told."""
+"""Hands given by how they compare, such as "S1 > S2 = S3", instead of by cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pokerroom.play.pots import Worth
 
 
 def read_ranking(hands: Field, who: Who, *, has_low: bool) -> dict[Seat, Worth]:
-    """What each hand is worth; one that is not named has no low, and no part in the showdown."""
+    """What each hand is worth; left out of `low` it has no low, left out of both no showdown."""
     if not isinstance(hands.value, dict):
         return {seat: Worth(place) for seat, place in _places(hands, who).items()}
     hands.among(("high", "low"))
@@ -27,7 +27,7 @@ def read_ranking(hands: Field, who: Who, *, has_low: bool) -> dict[Seat, Worth]:
 
 
 def _places(field: Field, who: Who) -> dict[Seat, int]:
-    """The larger is the better; a list begins with the best."""
+    """A higher number is a better hand; a list begins with the best."""
     groups = list(_groups(field))
     found: dict[Seat, int] = {}
     for place, (group, item) in enumerate(groups):

@@ -61,7 +61,7 @@ KEYS: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundFile:
-    """A file that can be played; *hands* are what hands are worth if the cards are not told."""
+    """A file that can be played; *hands* ranks the hands if the cards are not given."""
 
     title: str
     who: Who
@@ -81,7 +81,7 @@ class RoundFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRefused:
-    """A file whose table the book does not allow, as it expects; *failure*: by another rule."""
+    """The book refuses the file's table, as the file expects; *failure*: by another rule."""
 
     title: str
     game: str
@@ -92,7 +92,7 @@ class TableRefused:
 
 
 def read_round(text: str | bytes) -> RoundFile | TableRefused:
-    """`WrongFile` says on which line something cannot be read or cannot be."""
+    """A round file; `WrongFile` gives the line that cannot be read or cannot be."""
     return round_in(tree(text))
 
 
@@ -111,7 +111,7 @@ def round_in(told: Field) -> RoundFile | TableRefused:
 
 
 def _table(root: Field, seating: Seating) -> AtTable:
-    """The terms of the table, if its book allows them to so many players."""
+    """The terms of the table, if its book allows them for this many players."""
     game, terms = root.get("game"), root.get("terms")
     if game is None:
         raise WrongFile("game: no game is told", 1)
@@ -130,7 +130,7 @@ def _table(root: Field, seating: Seating) -> AtTable:
 
 
 def _where(root: Field, error: WrongTerms) -> WrongFile:
-    """The line of the term that cannot stand."""
+    """The error with the line of the term that is not allowed."""
     reason = f"terms.{error.key}: {error.because}"
     if error.key in {"players", "game"}:
         reason = f"{error.key}: {error.because}"
@@ -146,7 +146,7 @@ def _where(root: Field, error: WrongTerms) -> WrongFile:
 
 
 def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
-    """The file may expect that its table is refused."""
+    """A refused table, if the file expects it to be refused."""
     expected, game = root.get("expected"), root.get("game")
     field = expected.get("refused") if expected else None
     outcome = read_outcome(expected, "refused") if expected and field else None
@@ -178,7 +178,7 @@ def _round(root: Field, heading: Heading, table: AtTable, seating: Seating) -> R
 def round_at(
     told: Field, table: AtTable, begun: Begun, names: Mapping[Seat, str], *, dated: bool
 ) -> RoundFile:
-    """A round of a table that is known: what *told* says of the table must be as it is there."""
+    """A round of a known table: whatever *told* says of the table must be true of it."""
     root = gathered(told)
     heading = heading_of(root, KEYS, dated=dated)
     keep_to_the_table(root, table, begun, names)
@@ -201,7 +201,7 @@ def _at(root: Field, *, who: Who, **told: Any) -> Table:
 def _file(
     root: Field, heading: Heading, table: AtTable, at: Table, begun: Begun | None
 ) -> RoundFile:
-    """All of *root* about the round itself; without *begun* it says with what it begins."""
+    """Reads what concerns the round itself; without *begun*, the file says how the round begins."""
     who, plan, cards, hands = at.who, at.plan, at.cards, root.get("hands")
     situation, expected = root.get("situation"), root.get("expected")
     entries = read_entries(root.get("acts"), dialect_of(who))
@@ -227,7 +227,7 @@ def _file(
 
 
 def _allowed(expected: Field | None) -> Failure | None:
-    """What is said if the table was to be refused and is not."""
+    """The failure if the table was expected to be refused and is not."""
     refused = expected.get("refused") if expected else None
     if refused is None or refused.value is False:
         return None
@@ -274,7 +274,7 @@ def _at_seat(seats: Field, who: Who, seat: Seat) -> Field:
 
 
 def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
-    """The cards that each place is to get, in order."""
+    """The cards for each place, in order."""
     field, deck = root.get("cards"), root.get("deck")
     if field is None:
         return {}
@@ -288,7 +288,7 @@ def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
 
 
 def _place_lines(root: Field, who: Who) -> dict[Seat | Place, int | None]:
-    """Where the cards of each place are told, if place by place."""
+    """The line on which the cards of each place are given, if they are given by place."""
     field = root.get("cards")
     found = field.pairs() if field else ()
     return {PLACES.get(k.strip().lower()) or _player(each, k, who): each.line for k, each in found}
@@ -328,7 +328,7 @@ def _told(
 def _named(
     cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[RoundEntry, ...]
 ) -> list[Card]:
-    """All cards that the file names, in acts too."""
+    """All the cards that the file names, including those in its acts."""
     said = [entry.act for entry in entries if entry.act]
     found = [card for each in said for card in known((*each.cards, *each.gets))]
     found += [card for each in said for hand in each.hands for card in known(hand.cards)]

@@ -1,4 +1,4 @@
-"""Who sits at the table of a round file, with which stakes, and before whom the marker lies."""
+"""Who sits at the table of a round file, with which stakes, and who has the marker."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEAT_KEYS: Final = ("name", "stake")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seating:
-    """*stakes* are None where the file does not tell them."""
+    """*stakes* are None where the file does not give them."""
 
     who: Who
     stakes: Mapping[Seat, int | None]
@@ -78,7 +78,7 @@ def _stake(field: Field) -> int | None:
 
 
 def read_marker(root: Field, game: Game, who: Who) -> Seat:
-    """The buck lies before the first player, the button before the last, unless it is told."""
+    """Unless the file says otherwise, the first player has the buck, or the last the button."""
     for word in Marker:
         field = root.get(word)
         if field is not None and game.marker is not word:

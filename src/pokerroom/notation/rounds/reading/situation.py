@@ -57,7 +57,7 @@ STAKE_IN_MINIMUMS: Final = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """What the situation stands at: the plan, who sits with what, the marker, the cards told."""
+    """The table of a situation: plan, players, stakes, marker and the cards given."""
 
     plan: Plan
     who: Who
@@ -68,7 +68,7 @@ class Table:
 
 
 def read_situation(field: Field, table: Table) -> Situation:
-    """Takes those of the table's cards that lie there already; the others are still to come."""
+    """Uses those of the table's cards that have been dealt; the others are still to come."""
     field.among(KEYS)
     part = _part(field)
     number = _betting_round(field, table.plan, part)
@@ -99,7 +99,7 @@ def read_situation(field: Field, table: Table) -> Situation:
 
 
 def _to_act(field: Field, who: Who, part: Part) -> Seat | None:
-    """Before anybody has acted it is the first to act."""
+    """The player to act; if nobody has acted yet, the first to act."""
     told = _one(field, "to_act", who)
     if told or part is not Part.BETTING or field.get("bets"):
         return told
@@ -107,7 +107,7 @@ def _to_act(field: Field, who: Who, part: Part) -> Seat | None:
 
 
 def with_any_cards(plan: Plan, situation: Situation, free: Iterator[Card]) -> Situation:
-    """The same with cards of *free* in the place of those that are not told."""
+    """The same situation, with cards from *free* in place of those not given."""
     try:
         hands = {
             seat: hand_of(plan.game, situation, seat, one.cards)[0]
@@ -131,7 +131,7 @@ def _filled(cards: tuple[MaybeCard, ...], free: Iterator[Card]) -> tuple[MaybeCa
 def _first(
     field: Field, table: Table, seats: Mapping[Seat, Described], part: Part, number: int
 ) -> Seat | None:
-    """Where open cards decide it and are not told: who acts now, or at the showdown anybody."""
+    """If cards that are not given decide it: the player to act, or anybody at a showdown."""
     told = _one(field, "first_to_act", table.who)
     if told or table.plan.stages[number - 1].opening is None:
         return told
@@ -172,7 +172,7 @@ def _betting_round(field: Field, plan: Plan, part: Part) -> int:
 
 
 def _forced(field: Field, table: Table) -> Play:
-    """The same table after the forced bets, of players who can pay all of them."""
+    """The same table after the forced bets, as if everybody could pay them in full."""
     begun = begin_round(
         table.plan, dict.fromkeys(table.who.seats, PLENTY * 100), marker_seat=table.marker_seat
     )
@@ -248,7 +248,7 @@ def _paid(
 
 
 def _layers(pots: Field, folded: tuple[Seat, ...], who: Who) -> list[Layer]:
-    """Amounts, or tables that say who contests each; the first is for all who are in."""
+    """Amounts, or tables that say who contests each pot; the first is contested by all still in."""
     found: list[Layer] = []
     for item in pots.items():
         contending = tuple(seat for seat in who.seats if seat not in folded)

@@ -1,4 +1,4 @@
-"""What follows a fact after commas: whether anybody looked, it can be put right, or it matters."""
+"""The details after a fact, set off by commas: whether anybody looked, whether it matters."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ QUALIFIERS: Final = tuple(
 
 
 class Qualified(NamedTuple):
-    """The fact alone, and what was told besides; None is untold."""
+    """The fact alone, and the details given with it; what is not given is left out."""
 
     words: str
     told: dict[str, bool]
 
 
 def qualified(text: str) -> Qualified:
-    """A `ValueError` if both of two opposites are told."""
+    """Splits off the details; a `ValueError` if two contradict each other."""
     told: dict[str, bool] = {}
     rest = text
     while found := _last_of(rest):

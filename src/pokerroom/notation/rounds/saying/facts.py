@@ -1,4 +1,4 @@
-"""Reads lines that tell what went wrong, or what staff decide about it."""
+"""Reads lines that say what went wrong, or what staff decide about it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Read = Callable[[str, Who], Said]
 
 
 def read_wrong(text: str, who: Who, read_act: Read) -> Said | None:
-    """What *text* tells to have gone wrong or to be decided; None if it is nothing of the kind."""
+    """What *text* says went wrong or was decided; None if it says nothing of the kind."""
     speaker = None if who.begins(text) else speaker_of(text)
     by, rest = speaker or ("", text)
     told = SAYING.sub("", rest, count=1) if speaker and SAYING.match(rest) else rest
@@ -58,7 +58,7 @@ def _read(text: str, who: Who, read_act: Read, *, by: str, subject: str) -> Said
 
 
 class Spoken(NamedTuple):
-    """What is known of a line besides its slots: who sits there, who says it, the details."""
+    """What is known of a line besides its slots: the players, the speaker, the details."""
 
     who: Who
     read_act: Read
@@ -102,7 +102,7 @@ def _more(way: str, number: int | None) -> int:
 
 
 def _cards(slots: Mapping[str, str]) -> tuple[MaybeCard, ...]:
-    """Those that are named, or as many as are counted, whichever they were."""
+    """The cards that are named, or that number of unknown cards."""
     count = _number(slots, "count")
     return read_cards(slots.get("cards", "")) if count is None else (None,) * min(count, MOST_CARDS)
 
@@ -132,7 +132,7 @@ def _nth(text: str) -> int:
 
 
 def _place(text: str, who: Who) -> Seat | Place:
-    """Where the card is due: a player, or the burn, the communal cards, the Kitty."""
+    """The place of a card: a player, the burn, the communal cards or the Kitty."""
     plain = text.lower().removeprefix("the ").removeprefix("a ").removesuffix(" card")
     if plain in PLACES:
         return PLACES[plain]
@@ -152,7 +152,7 @@ def _is_fraud(ground: str) -> bool:
 
 
 def read_which(text: str, who: Who) -> WhichCard:
-    """`S4's second card`, `S4` or `the burn`: the card up to which a dealer deals."""
+    """The card up to which a dealer deals: `S4's second card`, `S4` or `the burn`."""
     marked = next(who.marked(text.strip()))
     found = WHICH_CARD.fullmatch(marked)
     if found is None:

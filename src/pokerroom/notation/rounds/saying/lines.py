@@ -1,4 +1,4 @@
-"""Reads lines such as "S3 raises to 30", lenient on case, blanks and ways to say it."""
+"""Reads lines such as "S3 raises to 30", lenient about case, spaces and wording."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ANNOUNCED: Final = frozenset(
         Verb.TAP_OUT,
     }
 )
-"""What a player may do by saying so; other words of his answer a question."""
+"""What a player may do by saying so; anything else he says answers a question."""
 STRING_BET: Final = pattern(
     r".*\b(?:string (?:bets?|raises?|wagers?)|second motion|back to (?:his|her) (?:chips|stack))\b"
     r".*|.* and then (?:to |puts? out |throws? )?\$?[0-9].*",
@@ -59,7 +59,7 @@ AS_MANY: Final = {"no": 0, "none": 0, "one": 1, "two": 2, "three": 3, "four": 4,
 
 
 class NotUnderstood(ValueError):
-    """What is said is none of the acts that a file can tell."""
+    """The line is not one of the acts that a file can tell."""
 
 
 PLAYERS_ACTS: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
@@ -151,7 +151,7 @@ PLAYERS_ACTS: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
         ),
     )
 )
-"""The acts of players, the first pattern that fits the whole of a line."""
+"""The acts of players; the first pattern that fits the whole line counts."""
 
 OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
     (verb, pattern(words, IGNORECASE))
@@ -176,7 +176,7 @@ COMMISSION: Final = pattern(
     IGNORECASE,
 )
 MAY_BE_WRONG: Final = pattern(r"\b(?:out of turn|shows|showed)\b", IGNORECASE)
-"""Words that could be taken for a player's act, and may tell that something went wrong."""
+"""Words that look like a player's act but may report that something went wrong."""
 STAFF: Final = pattern(r"(?:the )?(?P<role>dealer|supervisor|operator)\b[\s:,-]*", IGNORECASE)
 
 
@@ -214,7 +214,7 @@ def _of_player(seat: Seat, rest: str, who: Who) -> Said | None:
 
 
 def _nobody(words: str, who: Who) -> str:
-    """Why a line is nobody's act, with the player whose name was perhaps misspelt."""
+    """Why a line is nobody's act, naming the player whose name may be misspelt."""
     if near := who.near(words):
         return f"nobody here has that name: did you mean {near}?"
     return (
@@ -224,7 +224,7 @@ def _nobody(words: str, who: Who) -> str:
 
 
 def _no_act(rest: str) -> str:
-    """Why *rest* is no act of a player, and what to write instead."""
+    """Why *rest* is not an act of a player, and what to write instead."""
     if STRING_BET.fullmatch(rest):
         return (
             "no book names a string bet: tell what was set out first, as in 'puts out 10 in"
@@ -279,7 +279,7 @@ def _by_the_dealer(verb: Verb, spoken: Match[str], who: Who) -> Said:
 
 
 def _handed_out(text: str, who: Who) -> tuple[HandedOut, ...]:
-    """`S1 7c, S2 Kd, communal As`; nothing if the cards are told without saying for whom."""
+    """`S1 7c, S2 Kd, communal As`; empty if the line does not say who gets the cards."""
     if _place(text.strip(), who) is None:
         return ()
     hands: list[HandedOut] = []
@@ -324,7 +324,7 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
 
 
 def _whose_hand(text: str, who: Who) -> tuple[Seat, str]:
-    """`S4`, `S4's hand` or `the hand of S4`, with `: As Kd` if it was not known."""
+    """The player of `S4`, `S4's hand` or `the hand of S4`, and the cards after a colon, if any."""
     named, _, cards = text.removeprefix("the hand of ").partition(":")
     found = who.begins(named.strip())
     if found is None or found[1].removeprefix("'s").strip() not in {"", "hand", "cards"}:

@@ -1,6 +1,6 @@
-"""Finds in a line the phrases in which a fact, a power or a decision is declared to be said.
+"""Finds in a line the phrases that declare a fact, a power or a decision.
 
-Players stand in the line as «3», and a slot of a phrase is a group of its pattern.
+Players appear in the line as «3», and a slot of a phrase is a group of its pattern.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def pattern_of(phrase: str) -> Pattern[str]:
 
 
 class Way(NamedTuple):
-    """One way to say what is declared."""
+    """One way of saying what is declared."""
 
     declared: Declaration
     words: Pattern[str]
@@ -76,7 +76,7 @@ def ways_told() -> tuple[Way, ...]:
 
 @cache
 def ways_told_of_staff() -> tuple[Way, ...]:
-    """What is said with somebody of the staff as the one who does it."""
+    """The ways of saying things that a member of staff does."""
     return tuple(
         Way(each, pattern_of(phrase)) for each in DECLARED.values() for phrase in each.said_of_staff
     )

@@ -1,4 +1,4 @@
-"""Who of the staff speaks on a line of a round file: the dealer, a supervisor, any role by name."""
+"""Which member of staff speaks on a line of a round file: the dealer, or any role by name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_STAFF: Final = ("player", "designated player", "new player")
 
 
 def speaker_of(text: str) -> tuple[str, str] | None:
-    """The role with which *text* begins, as it is written there, and what follows."""
+    """The role with which *text* begins, and the rest of the text."""
     found = _speakers().match(text)
     if found is None:
         return None
@@ -26,7 +26,7 @@ def speaker_of(text: str) -> tuple[str, str] | None:
 
 @cache
 def _named() -> dict[str, str]:
-    """By what a role may be called; the plain words stand for the offices of each book."""
+    """The names of each role; plain words such as supervisor stand for the book's offices."""
     found = {role.name.removesuffix(OR_ABOVE).lower(): role.name for role in roles()}
     found |= {role.name.lower(): role.name for role in roles()}
     staff = {name: full for name, full in found.items() if name not in NOT_STAFF}

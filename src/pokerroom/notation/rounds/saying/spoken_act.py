@@ -16,7 +16,7 @@ from pokerroom.play.dealing import Place
 
 
 class Verb(StrEnum):
-    """The value is how `pokerroom docs round-files` writes it."""
+    """Each value is the word in `pokerroom docs round-files`."""
 
     FOLD = "folds"
     CHECK = "checks"
@@ -74,13 +74,13 @@ BEFORE_THE_DEAL = frozenset(
         Verb.WRONG,
     }
 )
-"""What can come while the dealer is about to deal, so that he waits for it."""
+"""What can come when the dealer is about to deal, so that he waits for it."""
 BEFORE_THE_CUT = frozenset({Verb.BLIND, Verb.OVER_BLIND, Verb.POST, Verb.CUT})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandedOut:
-    """*cards* that the dealer gives to one place, in order."""
+    """The *cards* that the dealer gives to one place, in order."""
 
     to: Seat | Place
     cards: tuple[MaybeCard, ...]
@@ -88,7 +88,7 @@ class HandedOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """*seat* is 0 for the dealer and other staff; *gets* are cards that come for discards.
+    """*seat* is 0 for the dealer and other staff; *gets* are the cards drawn for discards.
 
     *card* is the one up to which a dealer deals.
     """
@@ -108,14 +108,14 @@ class Said:
 
 
 LAST: Final = -1
-"""The last that lies there, or of those that the dealing brings if nothing has stopped it."""
+"""The last card there, or the last one that the deal brings if nothing stops it."""
 NEXT: Final = -2
-"""The next that is due there."""
+"""The next card due there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhichCard:
-    """The *nth* card of a place, counted from 1; 0 is any, others are `LAST` and `NEXT`."""
+    """The *nth* card of a place, counted from 1; 0 is any card; also `LAST` and `NEXT`."""
 
     of: Seat | Place
     nth: int = 0
@@ -123,12 +123,12 @@ class WhichCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wrong:
-    """What went wrong, or what staff decide, before it is seen what it means at the table.
+    """What went wrong, or what staff decide, as said, before it is applied to the round.
 
-    *kind* is the fact, power or decision that it is; *number* counts cards or acts, *more* is so
-    many too many, or too few if it is negative; *hole*: hole cards alone. *act* is what was done
-    out of turn; *words* are an answer or a reason, *point* where a round is taken back to,
-    *details* what was told besides.
+    *kind* is the fact, power or decision; *number* counts cards or acts; *more* is how many too
+    many, negative if too few; *hole*: hole cards only. *act* is what was done out of turn; *words*
+    are an answer or a reason; *point* is where the round is rewound to; *details* are the details
+    given after commas.
     """
 
     kind: type[Struct]

@@ -37,7 +37,7 @@ DEEDS: Final = {
 
 
 def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") -> str:
-    """The text of a file for *play* under *terms* as they were written, from its beginning on."""
+    """The text of a file for the whole of *play*, with its *terms* as they were written."""
     dealt = [event.cards for event in play.record if isinstance(event, Dealt)]
     all_known = all(None not in cards for cards in dealt)
     if has_gone_wrong(play):
@@ -48,7 +48,7 @@ def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") 
 
 
 def _with_all_deals(play: Play, who: Who) -> list[str]:
-    """Cards come again after misdeals and rewinds, so that each deal is told where it was made."""
+    """Writes each deal where it was made: after a misdeal or a rewind, cards come up again."""
 
     def line(event: Event, at: Play) -> Iterator[str]:
         known = isinstance(event, Shown) and None not in at.held[at.places[event.seat]]
@@ -58,7 +58,7 @@ def _with_all_deals(play: Play, who: Who) -> list[str]:
 
 
 def _escaped(line: str) -> str:
-    """Within the three quotation marks of a text over several lines."""
+    """Escaped for a TOML string in triple quotes."""
     plain = line.replace("\\", "\\\\")
     return plain.replace('"', '\\"') if '""' in plain or "\\" in plain else plain
 
@@ -89,7 +89,7 @@ def _lines(
 
 
 def _told_blinds(play: Play, who: Who) -> Iterator[str]:
-    """Where the table said who posts: it need not follow from the marker."""
+    """The blinds, if the table decided who posts: they need not follow from the marker."""
     if play.begun.blinds is None:
         return
     yield "posts = ["
@@ -101,7 +101,7 @@ def _told_blinds(play: Play, who: Who) -> Iterator[str]:
 
 
 def _seats(play: Play, who: Who) -> Iterator[str]:
-    """By name if all have one and sit side by side from the first seat on."""
+    """By name, if all have one and they fill the seats from the first without a gap."""
     by_name = all(seat in who.names for seat in play.seats)
     by_name = by_name and play.seats == tuple(range(1, len(play.seats) + 1))
     for seat in play.seats:
@@ -126,7 +126,7 @@ def _outcome(play: Play, who: Who) -> Iterator[str]:
 
 
 def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[str]:
-    """What is said for *event*, if it does not come by itself."""
+    """The line for *event*, unless it follows by itself."""
     told = written(event.cards) if isinstance(event, Shown) and not all_known else ""
     match event:
         case BetsPosted():
@@ -185,5 +185,5 @@ def _plain(amount: int) -> str:
 
 
 def _sum(amount: int) -> str:
-    """A whole number, or with cents as text."""
+    """Whole dollars as a number; an amount with cents as text."""
     return str(amount // 100) if amount % 100 == 0 else toml_text(_plain(amount).replace(",", ""))

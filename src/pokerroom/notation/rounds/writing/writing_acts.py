@@ -1,4 +1,4 @@
-"""The lines of acts for a round of play in which something went wrong, deals and all."""
+"""The lines of acts for a round of play in which something went wrong, including its deals."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ Line = Callable[[Event, Play], Iterator[str]]
 
 
 def has_gone_wrong(play: Play) -> bool:
-    """Whether the cards and acts alone do not tell the round."""
+    """Whether the cards and the ordinary acts alone cannot reproduce the round."""
     return any(isinstance(event, OUT_OF_THE_ORDINARY) for event in play.record) or _is_cut_up(play)
 
 
 def _is_cut_up(play: Play) -> bool:
-    """Whether the dealer stopped in the middle of a deal."""
+    """Whether the dealer stopped part-way through a deal."""
     shadow = started(play.begun)
     for event in play.record:
         if isinstance(event, Dealt) and len(event.cards) < shadow.dealable:
@@ -50,7 +50,7 @@ def _is_cut_up(play: Play) -> bool:
 
 
 class Lines:
-    """Line by line what is said, beside a play that shows where the round stood."""
+    """Writes the lines one by one, beside a play that shows where the round stood."""
 
     def __init__(self, play: Play, who: Who, ordinary: Line) -> None:
         self._record, self._who, self._ordinary = play.record, who, ordinary
@@ -60,7 +60,7 @@ class Lines:
         self._deals_on = False
 
     def written(self) -> Iterator[str]:
-        """*by itself*: what comes next follows from what was told."""
+        """The lines, leaving out events that follow by themselves from those before."""
         for number, event in enumerate(self._record):
             if isinstance(event, NEXT_PART):
                 evolve(self._at, event)
@@ -122,6 +122,6 @@ class Lines:
         return f"{by} answers: {event.answer}{': referred' if asked_again else ''}"
 
     def _was_held(self, event: Acted) -> bool:
-        """A wager out of turn that stands is made when its turn comes."""
+        """An out-of-turn wager that stands is made when its turn comes."""
         held = self._at.held_wagers
         return any(each.seat == event.seat and not each.exceeded for each in held)

@@ -20,7 +20,7 @@ from pokerroom.room.staff.rows.groups import (
 HIMSELF: Final = Permission(offices=PLAYER | SEATING | CLOCK)
 OWN_CHOICE: Final = Permission(offices=PLAYER)
 ABSENCE: Final = Permission(offices=PLAYER | AT_THE_TABLE | CLOCK)
-"""A player says that he goes, or those at the table see that he has gone."""
+"""A player says that he is going, or those at the table see that he has gone."""
 ROUNDS: Final = Permission(offices=DEALER | CLOCK)
 CHARGES: Final = Permission(
     offices=HOUSE, provision="operator-may-charge-less", rule={"VIC": "VIC/7.3"}

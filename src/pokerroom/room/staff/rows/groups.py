@@ -1,4 +1,4 @@
-"""The groups of offices that the rows of the table name, and how rows are written."""
+"""The groups of offices that the rows of the table use, and how rows are written."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ Rows = Mapping[str, Permission]
 
 PLAYER: Final = frozenset({Office.PLAYER})
 CLOCK: Final = frozenset({Office.PLATFORM})
-"""The program itself, which acts when a time has come."""
+"""The program itself, which acts when the time has come."""
 DEALER: Final = frozenset({Office.DEALER})
 FLOOR: Final = frozenset({Office.SUPERVISOR})
 SUPERVISORS: Final = FLOOR | {Office.CASINO_SUPERVISOR}
 HOUSE: Final = FLOOR | {Office.OPERATOR}
 AT_THE_TABLE: Final = DEALER | OVER_THE_DEALER
-"""Those who put facts: the dealer and all who supervise him."""
+"""Those who report facts: the dealer and all who supervise him."""
 SEATING: Final = SUPERVISORS | {Office.CASHIER}
-"""Those who see people to their seats and sell them chips; a Chip Runner does by his definition."""
+"""Those who seat people and sell them chips, as a Chip Runner does by definition."""
 
 
 def rows(room: str, names: str, permission: Permission) -> dict[str, Permission]:
-    """The same *permission* for all commands of a room of the program that *names* lists."""
+    """The same *permission* for all of a package's commands that *names* lists."""
     return {f"{room}.{name}": permission for name in names.split()}

@@ -78,4 +78,4 @@ JACKPOTS: Final[Rows] = {
     **rows("jackpots", "WithholdsPrize ReleasesPrize", WITHHOLDING),
     **rows("jackpots", "DecidesMalfunction", Permission(offices=HOUSE)),
 }
-"""A hit that is opened again changes what the pools have paid, so that two must do it."""
+"""Reopening a hit changes what the pools have paid, so two people must do it."""

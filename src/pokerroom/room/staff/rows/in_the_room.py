@@ -20,7 +20,7 @@ from pokerroom.room.staff.rows.groups import (
 )
 
 HIMSELF: Final = Permission(offices=PLAYER | SEATING | CLOCK)
-"""What a player does for himself, or those who see to seats and chips do for him."""
+"""What a player does for himself, or those who look after seats and chips do for him."""
 
 OWN_CHOICE: Final = Permission(offices=PLAYER)
 

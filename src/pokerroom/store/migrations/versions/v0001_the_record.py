@@ -1,4 +1,4 @@
-"""The record, its commands, the ledger, and the triggers that let nobody change them."""
+"""The record, its commands, the ledger, and the triggers that keep anybody from changing them."""
 
 from __future__ import annotations
 

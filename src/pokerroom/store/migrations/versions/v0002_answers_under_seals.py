@@ -13,7 +13,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """An entry is added, as always; nothing that is there is changed."""
+    """Only adds an entry; nothing in the record is changed."""
     db = op.get_bind()
     rows = db.execute(text("SELECT position, key, asks, answer FROM commands ORDER BY position"))
     part = under_a_seal(

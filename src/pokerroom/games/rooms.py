@@ -1,0 +1,87 @@
+"""What each book says of the room around its tables, and how we read it where it is silent."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pokerroom.books import Authority, Book, NoSuchProvision, book, provision, reading
+from pokerroom.books.clauses import RoomRules
+
+
+@cache
+def room_rules_of(book_id: str) -> RoomRules:
+    declared = book(book_id)
+    if declared.jurisdiction == "Victoria":
+        return _victoria(declared)
+    if declared.jurisdiction == "Western Australia":
+        return _western_australia(declared)
+    return _territory(declared)
+
+
+def said(name: str, book_id: str) -> Authority | None:
+    """The rule by which *book_id* makes the provision *name*, if it does."""
+    try:
+        return provision(name).under(book(book_id))
+    except NoSuchProvision:
+        return None
+
+
+def _territory(rules: Book) -> RoomRules:
+    """Nobody is picked up, and what it says of lending is left out in Canberra Poker."""
+    lists, offices, lending = reading("A-89"), reading("A-90"), reading("A-96")
+    return RoomRules(
+        lists=lists,
+        offices=offices,
+        acting_for=offices,
+        moving=lists,
+        lending=said("no-lending-of-chips", rules.id) or lending,
+        between_rounds=lending,
+        substitutes=said("one-player-one-hand", rules.id) or lending,
+        hole_cards=offices,
+        exclusion_reaches=reading("A-99"),
+        disputes=provision("dispute-decided-finally").under(rules),
+        put_to="operator",
+        hours=provision("hours-set-by-the-minister").under(rules),
+        closes=reading("A-100"),
+    )
+
+
+def _victoria(rules: Book) -> RoomRules:
+    offices = reading("V-62")
+    return RoomRules(
+        lists=reading("V-80"),
+        offices=offices,
+        acting_for=rules["1.2"],
+        moving=rules["8.2.7"],
+        picked_up=rules["8.2.8"],
+        back=rules["8.3"],
+        lending=rules["6.10"],
+        between_rounds=reading("V-90"),
+        substitutes=rules["10.3.3"],
+        hole_cards=rules["9.2.3"],
+        winnings=rules["11.2.3"],
+        exclusion_reaches=reading("V-92"),
+        disputes=rules["11.9"],
+        put_to="supervisor",
+        hours=offices,
+        closes=offices,
+    )
+
+
+def _western_australia(rules: Book) -> RoomRules:
+    lists, offices, lending = reading("W-41"), reading("W-42"), reading("W-47")
+    return RoomRules(
+        lists=lists,
+        offices=offices,
+        acting_for=offices,
+        moving=lists,
+        lending=lending,
+        between_rounds=lending,
+        substitutes=lending,
+        hole_cards=offices,
+        exclusion_reaches=reading("W-46"),
+        disputes=rules["6.10"],
+        put_to="operator",
+        hours=offices,
+        closes=offices,
+    )

@@ -1,0 +1,177 @@
+"""A line of a room file said of a room on a record: the acts that it means there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Final, TypeAlias
+
+from pokerroom.cards import Deck
+from pokerroom.games import game as game_named
+from pokerroom.notation.room_files import lists, notices, rounds, seats
+from pokerroom.notation.room_files.cards import Agreement, OfCards
+from pokerroom.notation.room_files.powers import InRoom
+from pokerroom.notation.room_files.round_files import RoundSources
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.seats import OfHim, cards_drawn
+from pokerroom.notation.room_files.words import Words, nothing
+from pokerroom.room import acts as in_room
+from pokerroom.table import boxes, charges, course
+from pokerroom.table import notices as on_notices
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoken:
+    """The *table* spoken of, and what must be known of it and of the room to understand a line.
+
+    *stakes* are the chips of those with a seat there, *there* those who could agree to one of the
+    notices *running*; *booth* are people who were picked up. *usual* is what somebody buys who
+    sits down without a word about it.
+    """
+
+    table: str
+    game: str
+    at: datetime
+    deck: Deck
+    usual: int
+    tables: Collection[str]
+    people: Collection[str] = ()
+    booth: Collection[str] = ()
+    stakes: Mapping[str, int]
+    there: tuple[str, ...] = ()
+    running: Collection[int] = ()
+    against_house: bool = False
+
+
+Meaning: TypeAlias = Callable[[Said, Spoken], Any]
+PLAYED: Final = frozenset({rounds.round_played, rounds.begins, rounds.ends})
+
+
+def line_said(words: str, spoken: Spoken) -> Said:
+    """The line; it is about the table spoken of, unless it names another."""
+    tables = {spoken.table, *spoken.tables}
+    said = Words(tables, RoundSources(None, None), spoken.people).said(words)
+    if said.clock or said.later or said.does is nothing:
+        raise ValueError("here the clock says what time it is: leave the time out")
+    if said.does in PLAYED:
+        raise ValueError("rounds are played here, not told: `pokerroom room play` plays them")
+    return replace(said, table=said.table or spoken.table)
+
+
+def acts_meant(said: Said, spoken: Spoken) -> tuple[Any, ...]:
+    """One act, or where several people agree one of each."""
+    does = said.does
+    if isinstance(does, Agreement):
+        return tuple(does.acts(said, spoken.stakes))
+    if isinstance(does, OfHim | InRoom):
+        return (does.make(said, spoken.at),)
+    if isinstance(does, OfCards):
+        return (does.make(said, spoken.deck),)
+    return (MEANT[does](said, spoken),)
+
+
+def _takes_seat(said: Said, spoken: Spoken) -> Any:
+    if not said.seat and not spoken.against_house:
+        raise ValueError(f"in which seat? write `{said.person} takes seat 1`")
+    amount = spoken.usual if said.amount is None else said.amount
+    return course.TakesSeat(person=said.person, seat=said.seat, amount=amount)
+
+
+def _is_moved(said: Said, spoken: Spoken) -> Any:
+    person, table, seat = said.person, said.table, said.seat
+    return in_room.MovesPlayer(person=person, table=table, seat=seat, at=spoken.at)
+
+
+def _returns(said: Said, spoken: Spoken) -> Any:
+    """To his seat, or to the room if his chips were picked up."""
+    if said.person in spoken.booth and said.person not in spoken.stakes:
+        return in_room.Returns(person=said.person, at=spoken.at)
+    return course.Returns(person=said.person, at=spoken.at)
+
+
+def _picked_up(said: Said, spoken: Spoken) -> Any:
+    chips = spoken.stakes.get(said.person, 0)
+    return in_room.PicksUp(person=said.person, chips=chips, at=spoken.at)
+
+
+def _must_give_up(said: Said, spoken: Spoken) -> Any:
+    if spoken.against_house:
+        return boxes.RequiresSeat(person=said.person)
+    return course.RequiresSeat(person=said.person)
+
+
+def _of_list(kind: Any) -> Meaning:
+    """A list of the game named, or else of the table's."""
+
+    def make(said: Said, spoken: Spoken) -> Any:
+        game = game_named(said.game).name if said.game else spoken.game
+        return kind(person=said.person, game=game, at=spoken.at)
+
+    return make
+
+
+def _of_person(kind: Any) -> Meaning:
+    return lambda said, spoken: kind(person=said.person, at=spoken.at)
+
+
+def _declines(said: Said, spoken: Spoken) -> Any:
+    return in_room.DeclinesOffer(person=said.person, table=said.table, at=spoken.at)
+
+
+def _agreeing(said: Said, spoken: Spoken) -> tuple[str, ...]:
+    return spoken.there if said.people == (notices.ALL,) else said.people
+
+
+def _number(said: Said, spoken: Spoken) -> int:
+    """The number told, or that of the last notice running."""
+    return said.number or max(spoken.running, default=0)
+
+
+def _notice(said: Said, spoken: Spoken) -> Any:
+    return on_notices.GivesNotice(**notices.told_in_notice(said), agreeing=_agreeing(said, spoken))
+
+
+def _agree(said: Said, spoken: Spoken) -> Any:
+    return on_notices.Agrees(number=_number(said, spoken), agreeing=_agreeing(said, spoken))
+
+
+def _commission(said: Said, _spoken: Spoken) -> Any:
+    commission = said.rest or said.terms
+    return charges.VariesCommission(commission=commission, signs_changed=not said.number)
+
+
+MEANT: Final[Mapping[Any, Meaning]] = {
+    seats.takes_seat: _takes_seat,
+    seats.is_moved: _is_moved,
+    seats.moves: lambda said, _: course.MovesSeat(person=said.person, seat=said.seat),
+    seats.leaves: lambda said, _: course.Leaves(person=said.person),
+    seats.returns: _returns,
+    seats.picked_up: _picked_up,
+    seats.must_give_up: _must_give_up,
+    seats.asks: lambda said, _: course.AsksForSeat(person=said.person, seat=said.seat),
+    seats.draws: lambda s, _: course.DrawsForSeat(seat=s.seat, cards=cards_drawn(s.rest)),
+    seats.reserved: lambda said, _: course.ReservesSeat(seat=said.seat, person=said.person),
+    lists.arrives: _of_person(in_room.Arrives),
+    lists.departs: _of_person(in_room.Departs),
+    lists.joins_list: _of_list(in_room.JoinsList),
+    lists.leaves_list: _of_list(in_room.LeavesList),
+    lists.declines: _declines,
+    lists.cashes_out: _of_person(in_room.CashesOut),
+    notices.gives: _notice,
+    notices.withdrawn: lambda said, spoken: on_notices.WithdrawsNotice(
+        number=_number(said, spoken)
+    ),
+    notices.agree: _agree,
+    notices.inspector: lambda *_: on_notices.TellsInspector(),
+    notices.commission: _commission,
+    notices.time_collected: lambda *_: charges.AssessesTime(),
+    notices.time_verified: lambda *_: charges.VerifiesTime(),
+    notices.time_dropped: lambda *_: charges.DropsTime(),
+    notices.time_paid: lambda said, _: charges.PaysOwing(person=said.person),
+}
+"""What each line means that is neither of a player alone, of cards, of conduct nor an agreement."""
+COMES: Final = frozenset(
+    {seats.takes_seat, seats.asks, seats.reserved, lists.joins_list, lists.arrives}
+)
+"""What a person may do whom the room does not know yet."""

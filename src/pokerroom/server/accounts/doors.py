@@ -1,0 +1,154 @@
+"""The doors of accounts: a manager makes, resets and closes them; everybody sees his sessions."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from pokerroom.server import log
+from pokerroom.server.accounts.entrance import COOKIE, SAFE_COOKIE, Entered, NotIn
+from pokerroom.server.accounts.managing import AccountKept, Managed
+from pokerroom.server.accounts.passwords import hashed, one_time_password
+from pokerroom.server.accounts.roles import MANAGES, Role
+from pokerroom.server.app import parameters
+from pokerroom.server.edge import json_of
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages.managing import (
+    AccountMade,
+    AccountsKept,
+    EndsSessions,
+    MakesAccount,
+    NamesAccount,
+    SessionsKept,
+)
+from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken, said
+from pokerroom.server.pacing import address_of
+
+MOST: Final = 100
+"""Accounts to a page."""
+AFTER: Final = (Parameter("after"),)
+ALL: Final = Said(says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True)
+Guard = Callable[[Endpoint], Endpoint]
+Reads = Callable[[Request, Any], Awaitable[Any]]
+
+
+class AccountDoors:
+    """*signed_in* says who asks, by session and not by token."""
+
+    def __init__(self, room: Room, signed_in: Callable[[Request], Entered], body: Reads) -> None:
+        self._room, self._signed_in, self._body = room, signed_in, body
+        self._managed: Managed = room.entrance.accounts.managed
+
+    def routes(self, *, reading: Guard, writing: Guard) -> list[BaseRoute]:
+        made = said("Make an account, with a one-time password", AccountMade, MakesAccount)
+        reset = said("Give a one-time password instead of another", AccountMade, NamesAccount)
+        ended = said("End all sessions and tokens of an account", AccountKept, NamesAccount)
+        closed = said("Close an account", AccountKept, NamesAccount)
+        own = said("End my other sessions", SessionsKept, EndsSessions)
+        return [
+            Spoken("/api/v1/accounts", reading(self.all), ALL),
+            Spoken("/api/v1/accounts/make", writing(self.make), made),
+            Spoken("/api/v1/accounts/reset", writing(self.reset), reset),
+            Spoken("/api/v1/accounts/end-sessions", writing(self.end_sessions), ended),
+            Spoken("/api/v1/accounts/close", writing(self.close), closed),
+            Spoken("/api/v1/sessions", reading(self.own), said("My sessions", SessionsKept)),
+            Spoken("/api/v1/sessions/end", writing(self.end_own), own),
+        ]
+
+    # of a manager
+
+    def _who_manages(self, request: Request) -> Entered:
+        found = self._signed_in(request)
+        if found.role not in MANAGES:
+            log.security("not allowed", account=found.name, what="accounts")
+            raise NotIn("accounts are for the manager")
+        return found
+
+    async def all(self, request: Request) -> Response:
+        self._who_manages(request)
+        after = parameters(request, AFTER).get("after", "")
+        found = self._managed.all(after, MOST + 1)
+        shown = found[:MOST]
+        return json_of(
+            AccountsKept(accounts=shown, next=shown[-1].name if len(found) > MOST else None)
+        )
+
+    async def make(self, request: Request) -> Response:
+        by = self._who_manages(request)
+        asked: MakesAccount = await self._body(request, MakesAccount)
+        password = one_time_password()
+        account = self._room.entrance.made(
+            asked.name, Role(asked.role), await to_thread(hashed, password)
+        )
+        self._note("an account was made", account.name, by, request)
+        if account.role is Role.PLAYER:
+            await self._room.gives_play_money(account.name)
+        return json_of(AccountMade(name=account.name, role=asked.role, password=password))
+
+    async def reset(self, request: Request) -> Response:
+        by, found = await self._about(request)
+        password = one_time_password()
+        self._managed.set_one_time_password(found.name, await to_thread(hashed, password))
+        self._out("a password was reset", found.name, by, request)
+        return json_of(AccountMade(name=found.name, role=found.role, password=password))
+
+    async def end_sessions(self, request: Request) -> Response:
+        by, found = await self._about(request)
+        self._managed.end_sessions(found.name)
+        return self._out("sessions were ended", found.name, by, request)
+
+    async def close(self, request: Request) -> Response:
+        by, found = await self._about(request)
+        self._managed.close(found.name)
+        return self._out("an account was closed", found.name, by, request)
+
+    async def _about(self, request: Request) -> tuple[Entered, AccountKept]:
+        """Never his own: a stolen session must not be able to get round the old password."""
+        by = self._who_manages(request)
+        asked: NamesAccount = await self._body(request, NamesAccount)
+        found = self._managed.named(asked.name)
+        if found is None:
+            raise NotIn(f"there is no account {asked.name}", HTTPStatus.NOT_FOUND)
+        if found.name == by.name:
+            raise NotIn("that is your own account: change its password", HTTPStatus.CONFLICT)
+        return by, found
+
+    def _out(self, what: str, name: str, by: Entered, request: Request) -> Response:
+        """Ends the connections of the account at once."""
+        self._room.end_clients_of(name)
+        self._note(what, name, by, request)
+        kept = self._managed.named(name)
+        assert kept is not None
+        return json_of(kept)
+
+    @staticmethod
+    def _note(what: str, name: str, by: Entered, request: Request) -> None:
+        log.security(what, account=name, by=by.name, address=address_of(request))
+
+    # of anybody
+
+    async def own(self, request: Request) -> Response:
+        found = self._signed_in(request)
+        return json_of(
+            SessionsKept(sessions=self._managed.sessions_of(found.name, _secret(request)))
+        )
+
+    async def end_own(self, request: Request) -> Response:
+        asked: EndsSessions = await self._body(request, EndsSessions)
+        found = self._signed_in(request)
+        await self._room.entrance.sign_in(found.name, asked.password, address_of(request))
+        self._managed.end_others(found.name, _secret(request))
+        self._room.end_clients_of(found.name)
+        return await self.own(request)
+
+
+def _secret(request: Request) -> str:
+    """The secret of the session that asks."""
+    name = SAFE_COOKIE if request.url.scheme == "https" else COOKIE
+    return request.cookies.get(name, "")

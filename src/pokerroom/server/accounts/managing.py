@@ -1,0 +1,113 @@
+"""Accounts as whoever is in charge looks after them: who has one, and what lets them in."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pokerroom.server.accounts.digests import digest
+from pokerroom.server.accounts.roles import Role
+
+ACCOUNT: Final = (
+    "select name, role, created, must_change, closed,"
+    " (select count(*) from sessions s where s.name = a.name)"
+    " from accounts a where role not in ('bot', 'guest') and "
+)
+"""Of those that have a password."""
+
+
+class AccountKept(Struct, frozen=True, kw_only=True):
+    """*created* is in seconds since 1970; *must_change*: he has not chosen a password yet."""
+
+    name: str
+    role: str
+    created: int
+    must_change: bool
+    is_closed: bool
+    sessions: int
+
+
+class SessionKept(Struct, frozen=True, kw_only=True):
+    """When the session was *created* and last *used*, in seconds since 1970."""
+
+    created: int
+    used: int
+    is_this: bool
+
+
+class Managed:
+    """The manager's work on the database of accounts."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+
+    def all(self, after: str, most: int) -> list[AccountKept]:
+        """Accounts in the order of their names."""
+        rows = self._database.execute(
+            ACCOUNT + "folded > ? order by folded limit ?", (after.casefold(), most)
+        )
+        return [_kept(row) for row in rows]
+
+    def named(self, name: str) -> AccountKept | None:
+        """The account of that name, open or closed."""
+        row = self._database.execute(ACCOUNT + "folded = ?", (name.casefold(),)).fetchone()
+        return _kept(row) if row else None
+
+    def set_one_time_password(self, name: str, password: str) -> None:
+        """Ends his sessions and tokens; a closed account is open again."""
+        self._database.execute("begin immediate")
+        with self._database:
+            self._database.execute(
+                "update accounts set password = ?, must_change = 1, closed = 0 where name = ?",
+                (password, name),
+            )
+            self._end_all(name)
+
+    def close(self, name: str) -> None:
+        """Nobody else can ever have the name: it is how the record knows him."""
+        self._database.execute("begin immediate")
+        with self._database:
+            self._database.execute("update accounts set closed = 1 where name = ?", (name,))
+            self._end_all(name)
+
+    def end_sessions(self, name: str) -> None:
+        """Ends his sessions, and the tokens of his programs."""
+        self._database.execute("begin immediate")
+        with self._database:
+            self._end_all(name)
+
+    def _end_all(self, name: str) -> None:
+        self._database.execute("delete from sessions where name = ?", (name,))
+        self._database.execute("delete from tokens where name = ?", (name,))
+
+    # one's own sessions
+
+    def sessions_of(self, name: str, secret: str) -> list[SessionKept]:
+        """Newest first; *secret* is that of the session that asks."""
+        rows = self._database.execute(
+            "select id, created, used from sessions where name = ? order by created desc", (name,)
+        )
+        this = digest(secret)
+        return [
+            SessionKept(created=created, used=used, is_this=key == this)
+            for key, created, used in rows
+        ]
+
+    def end_others(self, name: str, secret: str) -> None:
+        self._database.execute(
+            "delete from sessions where name = ? and id <> ?", (name, digest(secret))
+        )
+
+
+def _kept(row: tuple[Any, ...]) -> AccountKept:
+    name, role, created, must_change, closed, sessions = row
+    return AccountKept(
+        name=name,
+        role=Role(role).value,
+        created=created,
+        must_change=bool(must_change),
+        is_closed=bool(closed),
+        sessions=sessions,
+    )
