@@ -15,7 +15,7 @@ from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.telling import Failed
+from pokerroom.server.messages.telling import Done, Failed
 from tests.server.live.people import Person, newcomer, state, until, with_two_more
 from tests.server.live.rooms import room_in, table_in
 
@@ -172,6 +172,24 @@ async def test_betting_waits_until_everybody_has_said_that_he_is_ready(folder: P
         late = await zoe.asks(says.Ready())
         assert isinstance(late, Failed)
         assert late.code == "not-possible"
+
+
+@pytest.mark.parametrize("box", [0, 1])
+async def test_who_is_done_before_his_wagers_are_recorded_is_done_with_all_of_them(
+    folder: Path, box: int
+) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        zoe, yan = await at_crown(room)
+        table: Any = await state(room, CROWN)
+        terms = table.plan.terms
+        await yan.does(says.Ready())
+        sent = [
+            zoe.asks(says.Place(box=box, wager=WagerKind.JACKPOT, amount=terms.jackpot)),
+            zoe.asks(says.Place(box=box, wager=WagerKind.DEALER_EXTRA, amount=terms.extra_minimum)),
+            zoe.asks(says.Ready()),
+        ]
+        assert [type(each) for each in await asyncio.gather(*sent)] == [Done, Done, Done]
+        await until(lambda: table.play.commenced)
 
 
 async def test_nobody_waits_for_one_who_sits_out_or_goes_or_is_not_there(folder: Path) -> None:

@@ -213,6 +213,8 @@ class Floor:
             return await self._stands_by(person, role, asked, command)
         if isinstance(command, OfLists):
             return await self._listed(person, asked, command, table)
+        if isinstance(command, says.Ready):
+            return await self._is_ready(person, asked)
         if (unrecorded := self._done_here(person, asked, table)) is not None:
             return unrecorded
         if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
@@ -229,8 +231,6 @@ class Floor:
         match asked.command:
             case says.SitOut() | says.ComeBack() if isinstance(table, HouseTable):
                 return self._sits_out(person, asked)
-            case says.Ready():
-                return self._is_ready(person, asked, table)
             case says.Withdraw() as command:
                 return self._withdrawn(person, asked, command)
             case _:
@@ -251,12 +251,21 @@ class Floor:
         (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
         return self._shown_again(asked)
 
-    def _is_ready(self, person: str, asked: Do, table: AnyTable) -> Done:
-        """Nothing for the record: the dealer closes the betting once he waits for nobody."""
-        if not takes_wagers(table) or person not in people_at(table):
-            raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
-        self.streams.by_name[asked.table].ready.add(person)
-        return self._shown_again(asked)
+    async def _is_ready(self, person: str, asked: Do) -> Done:
+        """Nothing for the record: the dealer closes the betting once he waits for nobody.
+
+        What the person placed before comes first: it would take his word back.
+        """
+        async with self._wagers_at(asked.table):
+            table = await self.desk.table(asked.table)
+            if not takes_wagers(table) or person not in people_at(table):
+                raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
+            self.streams.by_name[asked.table].ready.add(person)
+            return self._shown_again(asked)
+
+    def _wagers_at(self, table: str) -> asyncio.Lock:
+        """Wagers against the house are put one after the other, in the order they came."""
+        return self._placing.setdefault(table, asyncio.Lock())
 
     def _withdrawn(self, person: str, asked: Do, command: says.Withdraw) -> Done:
         stream = self.streams.by_name[asked.table]
@@ -306,12 +315,9 @@ class Floor:
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
     ) -> Answered:
-        """If somebody else was quicker to take the seat, "any seat" means another one.
-
-        Wagers in "any box" are put one at a time: each finds its owner's box, or a free one.
-        """
-        if isinstance(asked.command, says.Place) and not asked.command.box:
-            async with self._placing.setdefault(asked.table, asyncio.Lock()):
+        """If somebody else was quicker to take the seat, "any seat" means another one."""
+        if isinstance(asked.command, says.Place | says.TakeBack):
+            async with self._wagers_at(asked.table):
                 return await self._put_now(person, role, asked, second)
         try:
             return await self._put_now(person, role, asked, second)
