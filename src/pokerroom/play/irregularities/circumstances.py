@@ -115,10 +115,9 @@ def _whose(fact: Fact) -> Seat | None:
 
 
 def _began_late(play: Play) -> bool:
-    """Whether the round was taken up in the middle, after at least one betting round."""
-    situation = play.begun.situation
+    """Whether the round was taken up in the middle, and its first betting round is over."""
     has_misdealt = any(isinstance(event, Misdealt) for event in play.history)
-    return situation is not None and situation.betting_round > 1 and not has_misdealt
+    return play.begun.situation is not None and play.stage > 0 and not has_misdealt
 
 
 def _is_of_the_first_deal(play: Play, fact: Fact, seat: Seat | None) -> bool:
@@ -159,10 +158,11 @@ def _nobody_has_wagered(play: Play, _fact: Fact) -> bool:
 
 
 def _has_acted(play: Play, fact: Fact) -> bool:
-    seat, betting = _whose(fact), play.betting
-    if _began_late(play) or (play.begun.situation and play.phase is SHOWDOWN):
+    assert isinstance(fact, OfPlayer)
+    seat, betting = fact.seat, play.betting
+    if _began_late(play):
         return True
-    if _described(play) and betting and seat in betting.seats:
+    if _described(play) and betting:
         return bool(betting.acted >> betting.seats.index(seat) & 1)
     return any(act.seat == seat for act in all_acts(play))
 

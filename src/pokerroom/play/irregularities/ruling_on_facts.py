@@ -68,7 +68,6 @@ def _rule_about(play: Play, fact: Fact) -> Authority:
     """The rule that would have applied, cited when the fact cannot have happened."""
     clause = clause_of(play)
     found = [each.per for each in clause.provisions if each.on is fact.__class__]
-    found += [each.per for each in clause.silences if each.on is fact.__class__]
     own = [per for per in found if "def:" not in str(per)]
     return own[0] if own else clause.powers.decides
 
