@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.desk.coding import CHARGES, DESK, NOTICES
+from pokerroom.desk.coding import CHARGES, DESK, NOTICES, Language
 from pokerroom.desk.commands import Answer, Command, Puts, PutsAtTable
-from pokerroom.desk.errors import Suspended
+from pokerroom.desk.errors import NotPossible, Suspended
 from pokerroom.desk.tables import AnyTable
+from pokerroom.room.staff import deed
 from pokerroom.table import charges, notices
 
 REMEMBERED: Final = 256
@@ -107,12 +108,18 @@ def _told_around(state: AnyTable, act: Any) -> Any:
         return NOTICES.told_act(replace(act, at=notices.NEVER, there=notices.Present()))
     if isinstance(act, charges.Act):
         return CHARGES.told_act(replace(act, at=charges.NEVER))
-    return state.around.told_act(act)
+    return _told_in(state.around, act, state)
+
+
+def _told_in(language: Language, act: Any, state: AnyTable) -> Any:
+    if not language.has(act):
+        raise NotPossible(f"nobody {deed(act)} at {state.name}")
+    return language.told_act(act)
 
 
 def told_of(state: AnyTable, command: Command | None) -> Any:
     if isinstance(command, Puts):
-        return state.language.told_act(command.act)
+        return _told_in(state.language, command.act, state)
     if isinstance(command, PutsAtTable):
         return _told_around(state, command.act)
     return DESK.told_act(command)

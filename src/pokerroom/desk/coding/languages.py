@@ -41,6 +41,10 @@ class Language:
         told = up_to_date(self.name, told, version, VERSION)
         return tuple(self.coder.decoded(told, self._row, cards))
 
+    def has(self, act: Any) -> bool:
+        """Whether *act* is one of this engine's."""
+        return isinstance(act, self._act)
+
     def told_act(self, act: Any) -> Told:
         found: Told = self.coder.encoded(act, self._act)
         return found

@@ -142,10 +142,10 @@ class Keeper:
         done = waiting.done
         try:
             found = await waiting.put()
-        except BaseException as error:
+        except BaseException as error:  # whoever asked is told; a table does not fail with him
             if not done.done():
                 done.set_exception(error)
-            if not isinstance(error, DeskError | StoreError | ValueError):
+            if not isinstance(error, Exception):
                 raise
         else:
             if not done.done():
