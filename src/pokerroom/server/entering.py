@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from pokerroom.server import log
+from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.doors import AccountDoors
 from pokerroom.server.accounts.entrance import (
     COOKIE,
@@ -314,20 +315,18 @@ class Doors:
 
     async def sign_out(self, request: Request) -> Response:
         await _body(request, Nothing)
-        found = self._whoever(request)
         self._end_sessions(request)
-        if not found.by_token:  # a program does not end its owner's sessions
-            self._room.end_clients_of(found.name)
         response = await self._me(Entered())
         response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return response
 
     def _end_sessions(self, request: Request) -> None:
-        """Ends the sessions whose cookies came with the request."""
+        """Ends the sessions whose cookies came with the request, and their connections."""
         for name in (SAFE_COOKIE, COOKIE):
             if secret := request.cookies.get(name):
                 self._room.entrance.accounts.end_session(secret)
+                self._room.end_clients_through(digest(secret))
 
     async def password(self, request: Request) -> Response:
         asked = await _body(request, ChangesPassword)
@@ -366,8 +365,8 @@ class Doors:
 
     async def end_token(self, request: Request) -> Response:
         asked, found = await _body(request, EndsToken), self._signed_in(request)
-        self._room.entrance.accounts.end_tokens(found.name, asked.label)
-        self._room.end_clients_of(found.name)
+        for ended in self._room.entrance.accounts.end_tokens(found.name, asked.label):
+            self._room.end_clients_through(ended)
         return await self.tokens(request)
 
 

@@ -30,7 +30,8 @@ from pokerroom.server.entering import TOKENS_MOST
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account, opened
 from pokerroom.server.settings import Settings
-from tests.server.live.rooms import browser, cookie_of, room_in, served
+from tests.server.live.people import until
+from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 GOOD = "correct horse battery"
 FIRST_CHANGE = "change your password first"
@@ -159,6 +160,8 @@ async def test_a_new_password_ends_all_other_sessions(folder: Path) -> None:
         old = client.cookies["pokerroom"]
         weak = await client.post("/api/v1/password", json={"old": GOOD, "new": "short"})
         assert weak.status_code == 400
+        same = await client.post("/api/v1/password", json={"old": GOOD, "new": GOOD})
+        assert (same.status_code, same.json()["error"]) == (400, "that is the old password")
         changed = await client.post("/api/v1/password", json={"old": GOOD, "new": GOOD[::-1]})
         assert not changed.json()["must_change"]
         assert room.entrance.accounts.in_session(old) is None
@@ -190,6 +193,52 @@ async def test_a_new_password_ends_sockets_and_tokens(folder: Path) -> None:
         with pytest.raises(InvalidStatus):
             async with browser(host, Authorization=f"Bearer {token}"):
                 pass
+
+
+async def test_signing_out_and_ending_a_token_end_only_what_was_opened_with_them(
+    folder: Path,
+) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("Ann", Role.PLAYER, hashed(GOOD))
+        await client.post("/api/v1/sign-in", json={"name": "Ann", "password": GOOD})
+        tokens = [
+            room.entrance.accounts.open_token("Ann", label, frozenset({"play"}))
+            for label in ("old", "new")
+        ]
+        host = str(client.base_url).removeprefix("http://")
+        async with (
+            browser(host, f"pokerroom={client.cookies['pokerroom']}") as here,
+            browser(host, cookie_of(room, "Ann")) as elsewhere,
+            browser(host, Authorization=f"Bearer {tokens[0]}") as old,
+            browser(host, Authorization=f"Bearer {tokens[1]}") as new,
+        ):
+            await client.post("/api/v1/tokens/end", json={"label": "old"})
+            await client.post("/api/v1/sign-out", json={})
+            for ended in (old, here):
+                with pytest.raises(ConnectionClosed) as closed:
+                    await ended.hear("nothing")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == SIGNED_OUT
+            for stays in (elsewhere, new):
+                await stays.send(type="ping", sent=1)
+                await stays.hear("pong")
+
+
+async def test_a_token_that_may_only_watch_sees_as_its_owner_does_and_does_not_stand_in_for_him(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+        cookie = cookie_of(room, "Ann")
+        token = room.entrance.accounts.open_token("Ann", "eyes", frozenset({"watch"}))
+        async with browser(host, Authorization=f"Bearer {token}") as eyes:
+            assert (await eyes.hear("welcome"))["person"]["name"] == "Ann"
+            await eyes.send(type="watch", table="vic/holdem")
+            assert (await eyes.hear("table"))["view"]["own"] == 1
+            async with browser(host, cookie) as ann:
+                await ann.hear("welcome")
+                assert "Ann" not in room.floor.presence.away
+            await until(lambda: "Ann" in room.floor.presence.away)
 
 
 async def test_a_live_connection_lasts_no_longer_than_its_session(

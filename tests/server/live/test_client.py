@@ -98,7 +98,8 @@ async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path)
             assert (here.person.name, here.person.role) == ("Ann", "bot")
         looks_on = accounts.open_token("Ann", "my eyes", frozenset({"watch"}))
         async with connect_async(url, token(looks_on)) as here:
-            assert here.person is None
+            assert here.person is not None
+            assert (here.person.name, here.person.role) == ("Ann", "stranger")
             with pytest.raises(Failure, match="it lacks the scope play"):
                 await here.do("vic/holdem", Leave())
         with pytest.raises(Ended, match="not let in: that token is not valid here"):

@@ -66,6 +66,15 @@ async def test_odds_are_reckoned_in_another_process_and_remembered(folder: Path)
         assert [each["id"] for each in listed] == [asked["id"], again["id"]]
 
 
+async def test_an_answer_tells_nobody_which_cards_another_has_asked_about(folder: Path) -> None:
+    async with room_in(folder) as room, client_of(room) as ann, client_of(room) as bob:
+        for client in (ann, bob):
+            await signed_in(client)
+            asked = (await client.post("/api/v1/jobs/ask", json={**ACES, "exact": True})).json()
+            assert (asked["id"], asked["state"], asked["result"]) == (1, "waiting", None)
+            assert (await ended(client, asked["id"]))["result"]["deals"] == 990
+
+
 async def test_what_cannot_be_reckoned_is_refused_with_the_reason(folder: Path) -> None:
     async with room_in(folder) as room, client_of(room) as client:
         stranger = await client.post("/api/v1/jobs/ask", json=ACES)

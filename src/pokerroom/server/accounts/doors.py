@@ -143,8 +143,8 @@ class AccountDoors:
         asked: EndsSessions = await self._body(request, EndsSessions)
         found = self._signed_in(request)
         await self._room.entrance.sign_in(found.name, asked.password, address_of(request))
-        self._managed.end_others(found.name, _secret(request))
-        self._room.end_clients_of(found.name)
+        for ended in self._managed.end_others(found.name, _secret(request)):
+            self._room.end_clients_through(ended)
         return await self.own(request)
 
 

@@ -8,8 +8,10 @@ from secrets import randbelow
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.server import log
+from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.limits import AddressLimits, Limits
 from pokerroom.server.accounts.names import wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
@@ -35,6 +37,13 @@ class Entered(Struct, frozen=True, kw_only=True):
     by_token: bool = False
     ends: int = 0
     """When his session ends, in seconds since 1970; a token has no end of its own."""
+    door: bytes = b""
+    """The digest of the session's or the token's secret: with it this connection ends."""
+
+    @property
+    def acts(self) -> bool:
+        """Whether he can act: a program that may only watch for him does not make him present."""
+        return self.role is not Role.STRANGER
 
 
 class NotIn(Exception):
@@ -67,7 +76,9 @@ class Entrance:
             return self._by_token(authorization)
         secret = cookies.get(SAFE_COOKIE if is_safe else COOKIE)
         account = self.accounts.in_session(secret) if secret else None
-        return entered(account) if account else Entered()
+        if not secret or account is None:
+            return Entered()
+        return replace(entered(account), door=digest(secret))
 
     def _by_token(self, authorization: str) -> Entered:
         scheme, _, secret = authorization.partition(" ")
@@ -75,7 +86,8 @@ class Entrance:
         if token is None:
             raise NotIn("that token is not valid here", 401)
         role = Role.BOT if "play" in token.scopes else Role.STRANGER
-        return Entered(name=token.account.name, role=role, by_token=True)
+        door = digest(secret.strip())
+        return Entered(name=token.account.name, role=role, by_token=True, door=door)
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
@@ -143,7 +155,7 @@ class Entrance:
 
     async def change_password(self, name: str, old: str, new: str, address: str) -> Account:
         account = await self.sign_in(name, old, address)
-        because = weakness(new, name)
+        because = weakness(new, name) or ("that is the old password" if new == old else "")
         if because:
             raise NotIn(because, 400)
         self.accounts.set_password(account.name, await to_thread(hashed, new))

@@ -95,10 +95,12 @@ class Managed:
             for key, created, used in rows
         ]
 
-    def end_others(self, name: str, secret: str) -> None:
-        self._database.execute(
-            "delete from sessions where name = ? and id <> ?", (name, digest(secret))
+    def end_others(self, name: str, secret: str) -> set[bytes]:
+        """The digests of the sessions that have ended."""
+        rows = self._database.execute(
+            "delete from sessions where name = ? and id <> ? returning id", (name, digest(secret))
         )
+        return {key for (key,) in rows.fetchall()}
 
 
 def _kept(row: tuple[Any, ...]) -> AccountKept:

@@ -223,9 +223,12 @@ class Accounts:
         )
         return [(label, scopes, created) for label, scopes, created in rows]
 
-    def end_tokens(self, name: str, label: str) -> int:
-        rows = self._data.execute("delete from tokens where name = ? and label = ?", (name, label))
-        return rows.rowcount
+    def end_tokens(self, name: str, label: str) -> set[bytes]:
+        """The digests of the tokens that have ended."""
+        rows = self._data.execute(
+            "delete from tokens where name = ? and label = ? returning id", (name, label)
+        )
+        return {key for (key,) in rows.fetchall()}
 
     def report(self, by: str, person: str, place: str, about: str) -> None:
         self._data.execute(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio import subprocess as child
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
@@ -64,23 +64,22 @@ class Jobs:
 
     def __init__(self, work: tuple[str, ...] = WORK) -> None:
         self._work = work
-        self._numbers = count(1)
-        self._jobs: dict[int, JobUnderWay] = {}
+        self._numbers: defaultdict[str, count[int]] = defaultdict(lambda: count(1))
+        self._jobs: dict[tuple[str, int], JobUnderWay] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._found: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
+        self._found: OrderedDict[tuple[str, bytes], dict[str, Any]] = OrderedDict()
 
     def ask(self, person: str, asked: Job) -> JobUnderWay:
         """Begins the job, or returns an earlier result; an unknown game is refused at once."""
         (house_game if isinstance(asked, EdgeJob) else game)(asked.game)
-        key = msgspec.json.encode(asked)
-        if key in self._found:
-            return self._kept(self._done_before(person, asked, key))
+        if _kept_as(person, asked) in self._found:
+            return self._kept(self._done_before(person, asked))
         if len([each for each in self.of(person) if each.state in OPEN]) >= EACH_MOST:
             raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
         if len([each for each in self._jobs.values() if each.state in OPEN]) >= ALL_MOST:
             raise TooMany("the room has too many jobs under way: ask again in a while")
-        job = JobUnderWay(id=next(self._numbers), person=person, asked=asked)
-        job.task = asyncio.ensure_future(self._run(job, key))
+        job = JobUnderWay(id=next(self._numbers[person]), person=person, asked=asked)
+        job.task = asyncio.ensure_future(self._run(job))
         job.task.add_done_callback(partial(self._ended, job))
         return self._kept(job)
 
@@ -90,19 +89,20 @@ class Jobs:
         if job.task is not None:
             await asyncio.gather(job.task, return_exceptions=True)
 
-    def _done_before(self, person: str, asked: Job, key: bytes) -> JobUnderWay:
+    def _done_before(self, person: str, asked: Job) -> JobUnderWay:
+        key = _kept_as(person, asked)
         self._found.move_to_end(key)
-        number, result = next(self._numbers), self._found[key]
+        number, result = next(self._numbers[person]), self._found[key]
         return JobUnderWay(
             id=number, person=person, asked=asked, state="done", progress=1.0, result=result
         )
 
     def _kept(self, job: JobUnderWay) -> JobUnderWay:
         """Keeps *job*; the account's oldest finished jobs make way for it."""
-        self._jobs[job.id] = job
+        self._jobs[job.person, job.id] = job
         over = [each for each in self.of(job.person) if each.state not in OPEN]
         for each in over[: max(0, len(over) - KEPT)]:
-            del self._jobs[each.id]
+            del self._jobs[each.person, each.id]
         return job
 
     def of(self, person: str) -> list[JobUnderWay]:
@@ -110,8 +110,7 @@ class Jobs:
 
     def find(self, person: str, number: int) -> JobUnderWay | None:
         """One of the person's own jobs, by number."""
-        found = self._jobs.get(number)
-        return found if found is not None and found.person == person else None
+        return self._jobs.get((person, number))
 
     def cancel(self, job: JobUnderWay) -> None:
         """Cancels the job; one that is over stays as it is."""
@@ -126,12 +125,12 @@ class Jobs:
             self.cancel(job)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, job: JobUnderWay, key: bytes) -> None:
+    async def _run(self, job: JobUnderWay) -> None:
         try:
             async with self._free:
                 job.state = "running"
                 async with asyncio.timeout(SECONDS_MOST):
-                    await self._in_process(job, key)
+                    await self._in_process(job)
         except TimeoutError:
             job.state = "failed"
             job.because = f"it took longer than {SECONDS_MOST // 60} minutes"
@@ -143,7 +142,7 @@ class Jobs:
             job.state, job.because = "failed", "the job failed; the server's log says where"
             log.error("a job has failed", error=error)
 
-    async def _in_process(self, job: JobUnderWay, key: bytes) -> None:
+    async def _in_process(self, job: JobUnderWay) -> None:
         worker = await asyncio.create_subprocess_exec(
             *self._work,
             stdin=child.PIPE,
@@ -152,21 +151,21 @@ class Jobs:
             limit=LINE_MOST,
         )
         try:
-            await self._listen(job, worker, key)
+            await self._listen(job, worker)
         finally:
             if worker.returncode is None:
                 worker.kill()
             await worker.wait()
 
-    def _remember(self, key: bytes, result: dict[str, Any]) -> None:
-        self._found[key] = result
+    def _remember(self, job: JobUnderWay, result: dict[str, Any]) -> None:
+        self._found[_kept_as(job.person, job.asked)] = result
         if len(self._found) > RESULTS_MOST:
             self._found.popitem(last=False)
 
-    async def _listen(self, job: JobUnderWay, worker: child.Process, key: bytes) -> None:
+    async def _listen(self, job: JobUnderWay, worker: child.Process) -> None:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(key)
+        worker.stdin.write(msgspec.json.encode(job.asked))
         worker.stdin.close()
         async for line in worker.stdout:
             told = msgspec.json.decode(line)
@@ -176,6 +175,11 @@ class Jobs:
                 return
             if "result" in told:
                 job.state, job.progress, job.result = "done", 1.0, told["result"]
-                self._remember(key, told["result"])
+                self._remember(job, told["result"])
                 return
         job.state, job.because = "failed", "the job ended without an answer"
+
+
+def _kept_as(person: str, asked: Job) -> tuple[str, bytes]:
+    """Odds are kept for who asked: a quick answer would tell others whose cards he asked about."""
+    return "" if isinstance(asked, EdgeJob) else person, msgspec.json.encode(asked)

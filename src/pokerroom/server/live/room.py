@@ -106,7 +106,7 @@ class Room:
         return [each.name for each in self.floor.streams.by_name.values() if each.failed]
 
     async def person(self, entered: Entered) -> Person | None:
-        if entered.role is Role.STRANGER:
+        if not entered.name:
             return None
         return Person(
             name=entered.name,
@@ -121,8 +121,9 @@ class Room:
         self.clients.add(client)
         name = client.entered.name
         if name:
-            self._present[name] += 1
             self._clients_of[name].add(client)
+        if client.entered.acts:
+            self._present[name] += 1
             self._guests.is_back(name)
             self._is_away(name, False)
 
@@ -130,10 +131,13 @@ class Room:
         self.clients.discard(client)
         name = client.entered.name
         if name:
-            self._present[name] -= 1
             self._clients_of[name].discard(client)
+            if not self._clients_of[name]:
+                del self._clients_of[name]
+        if client.entered.acts:
+            self._present[name] -= 1
             if not self._present[name]:
-                del self._present[name], self._clients_of[name]
+                del self._present[name]
                 self._is_away(name, True)
                 self._guests.has_gone(name)
 
@@ -201,8 +205,13 @@ class Room:
             note((stream.name, name))
 
     def end_clients_of(self, name: str) -> None:
-        """A person who has signed out, or changed his password, must come in again."""
+        """A person who has changed his password, for example, must come in again."""
         for client in [each for each in self.clients if name and each.entered.name == name]:
+            client.end(SIGNED_OUT)
+
+    def end_clients_through(self, door: bytes) -> None:
+        """Ends what was opened with one session or token; the person's others stay open."""
+        for client in [each for each in self.clients if each.entered.door == door]:
             client.end(SIGNED_OUT)
 
     async def gives_play_money(self, name: str) -> None:
