@@ -17,6 +17,7 @@ from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import asking, telling
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.typescript import schemas, written
+from pokerroom.server.running.lobby import lobby_of
 from tests.server.live.rooms import room_in, table_in
 
 PAGE = Path(__file__).parents[2] / "docs" / "server-messages.md"
@@ -81,7 +82,7 @@ async def _of_players(room: Any) -> dict[str, Any]:
     await desk.do(name, StartsRound())
     await desk.do(name, IsSilent(person="Cam"))
     stream.catch_up(await desk.table(name))
-    lobby = room.floor.lobby("Ann")
+    lobby = lobby_of(room.floor, "Ann")
     whole = _read(stream.show(Looker(person="Ann"), None))
     whole["recent"] = whole["recent"][-1:]
     happened = _read(stream.show(Looker(person="Ann"), stream.version - 1))
@@ -132,6 +133,8 @@ ASKED = {
         BET,
         says.Sit(amount=200_00, seat=3),
         says.Draw(discards=["2c", "9h"]),
+        says.OpenTable(game="vic/holdem", seats=6, terms={"minimum": 5}),
+        says.PayIn(person="Ann", amount=200_00),
         says.Place(box=1, wager=WagerKind.ANTE, amount=10_00),
     )
 }

@@ -11,7 +11,7 @@ import pytest
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import BOOKS, Refusal, Ruling
-from pokerroom.desk.commands import DeskCommand
+from pokerroom.desk.commands import CashCommand, DeskCommand
 from pokerroom.play.facts import Excludes, StaffAct
 from pokerroom.room import Act, may
 from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
@@ -49,6 +49,7 @@ COMMANDS = {
     for union in (
         Act,
         DeskCommand,
+        CashCommand,
         course.Act,
         boxes.Act,
         notices.Act,

@@ -71,7 +71,11 @@ export type Command =
   | OpenHoleCards
   | Exclude
   | LiftExclusion
-  | Report;
+  | Report
+  | OpenTable
+  | CloseTable
+  | PayIn
+  | PayOut;
 
 export type TableView =
   | PlayersView
@@ -101,12 +105,13 @@ export interface UnwatchLobby {
 /**
  * A command: with the same *key* it acts once, however often it is sent.
  *
- * With a *version* it is accepted only if nothing has happened at the table since.
+ * With a *version* it is accepted only if nothing has happened at the table since. Cash is paid in
+ * and out at no *table*.
  */
 export interface Do {
   type: 'do';
   key: string;
-  table: string;
+  table?: string;
   command: Command;
   version?: number | null;
 }
@@ -418,6 +423,52 @@ export interface Report {
   do: 'report';
   fact: Record<string, unknown>;
   round?: number | null;
+}
+
+/**
+ * For the supervisor or the operator: open a table, which is called what `table` says.
+ *
+ * Without *seats* it has as many as the game allows. *terms* are those of a file of terms, and
+ * *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit.
+ */
+export interface OpenTable {
+  do: 'open the table';
+  game: string;
+  seats?: number | null;
+  terms?: Record<string, unknown>;
+  link?: string;
+  time_to_act?: number;
+  time_bank?: number;
+  grace?: number;
+  sits_out_after?: number;
+  silent?: string;
+  player_cuts?: boolean;
+  prizes_by_two?: boolean;
+}
+
+/**
+ * For the supervisor or the operator: close the table.
+ *
+ * At once if nobody is there or the hours are over; otherwise notice is given, by the office that
+ * the book names. With *inspector_told* it is recorded first that an inspector was told.
+ */
+export interface CloseTable {
+  do: 'close the table';
+  inspector_told?: boolean;
+}
+
+/** For the cashier: take cash for *amount* cents into the account of *person*; no `table`. */
+export interface PayIn {
+  do: 'pay in';
+  person: string;
+  amount: number;
+}
+
+/** For the cashier: pay cash for *amount* cents out of the account of *person*; no `table`. */
+export interface PayOut {
+  do: 'pay out';
+  person: string;
+  amount: number;
 }
 
 /** Say something to everybody at the table. */
@@ -946,10 +997,11 @@ export interface Waits {
 }
 
 /**
- * A command is in the record, as *version* of its table.
+ * A command is in the record, as *version* of its table, or of the account if it was cash.
  *
  * *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
- * for a report. *balance* is what I have at the desk after chips were bought or handed back.
+ * for a report. *balance* is what I have at the desk after chips were bought or handed back, or
+ * what the person has whose cash was paid in or out.
  */
 export interface Done {
   type: 'done';

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import sleep
 from collections.abc import AsyncIterator
 from types import TracebackType
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_connection
@@ -23,7 +24,16 @@ from pokerroom.client.session import (
     with_amount,
 )
 from pokerroom.client.sync import AT_FIRST, WAITS, address_of, check_may_come_back, passing
-from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
+from pokerroom.server.messages.commands import (
+    Buy,
+    CloseTable,
+    Command,
+    Draw,
+    Leave,
+    OpenTable,
+    PayIn,
+    PayOut,
+)
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
@@ -70,6 +80,27 @@ class AsyncRoom(AsyncQueries):
         while key not in self.session.answers:
             await self.hear()
         return taken(self.session.answers.pop(key))
+
+    async def open_table(
+        self, name: str, game: str, seats: int | None = None, terms: dict[str, Any] | None = None
+    ) -> Done:
+        """For staff: a new table of *game*, with *terms* as in a file of terms.
+
+        `do(name, OpenTable(...))` opens one with a link or with other times.
+        """
+        return await self.do(name, OpenTable(game=game, seats=seats, terms=terms or {}))
+
+    async def close_table(self, name: str, *, inspector_told: bool = False) -> Done:
+        """For staff: at once if nobody is there, otherwise by the notice that its book asks for."""
+        return await self.do(name, CloseTable(inspector_told=inspector_told))
+
+    async def pay_in(self, person: str, amount: int) -> Done:
+        """For the cashier: cash for *amount* cents into the account of *person*."""
+        return await self.do("", PayIn(person=person, amount=amount))
+
+    async def pay_out(self, person: str, amount: int) -> Done:
+        """For the cashier: cash for *amount* cents out of the account of *person*."""
+        return await self.do("", PayOut(person=person, amount=amount))
 
     async def hear(self) -> FromServer:
         """The next message from the room."""

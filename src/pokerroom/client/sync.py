@@ -28,7 +28,16 @@ from pokerroom.client.session import (
     taken,
     with_amount,
 )
-from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
+from pokerroom.server.messages.commands import (
+    Buy,
+    CloseTable,
+    Command,
+    Draw,
+    Leave,
+    OpenTable,
+    PayIn,
+    PayOut,
+)
 from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
@@ -80,6 +89,27 @@ class Room(Queries):
         while key not in self.session.answers:
             self.hear()
         return taken(self.session.answers.pop(key))
+
+    def open_table(
+        self, name: str, game: str, seats: int | None = None, terms: dict[str, Any] | None = None
+    ) -> Done:
+        """For staff: a new table of *game*, with *terms* as in a file of terms.
+
+        `do(name, OpenTable(...))` opens one with a link or with other times.
+        """
+        return self.do(name, OpenTable(game=game, seats=seats, terms=terms or {}))
+
+    def close_table(self, name: str, *, inspector_told: bool = False) -> Done:
+        """For staff: at once if nobody is there, otherwise by the notice that its book asks for."""
+        return self.do(name, CloseTable(inspector_told=inspector_told))
+
+    def pay_in(self, person: str, amount: int) -> Done:
+        """For the cashier: cash for *amount* cents into the account of *person*."""
+        return self.do("", PayIn(person=person, amount=amount))
+
+    def pay_out(self, person: str, amount: int) -> Done:
+        """For the cashier: cash for *amount* cents out of the account of *person*."""
+        return self.do("", PayOut(person=person, amount=amount))
 
     def hear(self) -> FromServer:
         """The next message from the room."""

@@ -101,6 +101,23 @@ DeskCommand: TypeAlias = (
 Command: TypeAlias = DeskCommand | Puts | PutsAtTable
 
 
+class PaysIn(Struct, frozen=True, kw_only=True):
+    """Cash for *amount* cents is taken over the counter, into the account of *person*."""
+
+    person: str
+    amount: int
+
+
+class PaysOut(Struct, frozen=True, kw_only=True):
+    """Cash for *amount* cents is paid over the counter, out of the account of *person*."""
+
+    person: str
+    amount: int
+
+
+CashCommand: TypeAlias = PaysIn | PaysOut
+
+
 class Answer(Struct, frozen=True, kw_only=True):
     """A command was carried out and is in the record, as *version* of the table's stream.
 

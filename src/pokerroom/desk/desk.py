@@ -106,16 +106,20 @@ class Desk(Rooming, Ticking):
         terms: Mapping[str, Any] | None = None,
         *,
         by: str = "room",
+        office: str = "",
         key: str = "",
         **given: Any,
     ) -> Result:
-        """Opens a table; *given* are its seats, its shoe, its link and its house settings."""
+        """Opens a table; *given* are its seats, shoe, link and house settings.
+
+        *office* is that of *by*, where his name does not tell it.
+        """
         own, stream = self._shuffles.name, f"table {name}"
         if given.setdefault("shoe", own) not in {own, TOLD}:
             raise NotPossible(f"at this desk the cards come from the {own}, or a dealer tells them")
         event = opening(name, game, terms or {}, **given)
         asks = digest(stream, in_order([game, terms or {}, given])) if key else b""
-        asked = Asked(command=None, by=by, key=key, asks=asks)
+        asked = Asked(command=None, by=by, key=key, asks=asks, given=Given(office=office))
         slot = self._record.slots.setdefault(stream, Slot(stream))
         return await self._record.on_its_own(self._open_table(slot, event, asked))
 
@@ -124,7 +128,7 @@ class Desk(Rooming, Ticking):
             if before := await self._record.looked_up(asked):
                 return before
             if slot.version:
-                raise NotPossible(f"there is a table {slot.name!r:.60} already")
+                raise NotPossible(await self._name_is_taken(slot.name))
             if event.link:
                 await self._check_link(event)
             slot.state = table_as_opened(event)
@@ -282,7 +286,7 @@ class Desk(Rooming, Ticking):
     async def _answered(self, slot: TableSlot, asked: Asked, link: LinkSlot | None) -> Result:
         state = await self._record.load(slot)
         asked.asks = digest(slot.stream, told_of(state, asked.command)) if asked.key else b""
-        if before := await self._answered_before(slot, asked):
+        if before := await self._record.answered_before(slot, asked):
             return before
         if asked.version is not None and asked.version != slot.version:
             if again := await self._record.looked_up(asked):
@@ -330,14 +334,6 @@ class Desk(Rooming, Ticking):
                 return failure.found
             raise
         return found
-
-    # commands that come twice
-
-    async def _answered_before(self, slot: TableSlot, asked: Asked) -> Answer | None:
-        if not asked.key or asked.key not in slot.answers:
-            return None
-        asks, answer = slot.answers[asked.key]
-        return answer if asks == asked.asks else await self._record.looked_up(asked)
 
     # the cash desk
 

@@ -165,6 +165,13 @@ class Recorder:
         found = await self.store.answered(asked.key, asked.asks)
         return msgspec.json.decode(found.answer, type=Answer) if found else None
 
+    async def answered_before(self, slot: TableSlot, asked: Asked) -> Answer | None:
+        """The same for one of the latest commands at a table."""
+        if not asked.key or asked.key not in slot.answers:
+            return None
+        asks, answer = slot.answers[asked.key]
+        return answer if asks == asked.asks else await self.looked_up(asked)
+
     async def write(
         self,
         slot: Slot[Any],

@@ -16,7 +16,14 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.coding import ROOM
-from pokerroom.desk.commands import Answer, Command, StartsRound, TakesSeat, TimePasses
+from pokerroom.desk.commands import (
+    Answer,
+    Command,
+    PutsAtTable,
+    StartsRound,
+    TakesSeat,
+    TimePasses,
+)
 from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
@@ -37,7 +44,8 @@ from pokerroom.room.acts import ChangesSeat, Claims, ClosesTable, GetsUp, OpensT
 from pokerroom.room.acts import TimePasses as RoomTimePasses
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.room.staff import NOBODY, deed
-from pokerroom.store import Stale
+from pokerroom.store import KeyReused, Stale
+from pokerroom.table.notices import GivesNotice, Subject
 
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
@@ -101,6 +109,27 @@ class Rooming(ABC):
                     return refusal
             return await self._record.write(slot, asked, outcome)
 
+    async def _name_is_taken(self, name: str) -> str:
+        """Why no table can be opened under *name*: the record tells tables apart by it."""
+        if self.has_room and name not in (await self.room()).tables:
+            return f"there was a table {name!r:.60} once: choose a name that is not in the record"
+        return f"there is a table {name!r:.60} already"
+
+    async def close_table(
+        self, table: str, *, by: str = "", key: str = "", given: Given = NOBODY_TOLD
+    ) -> Result:
+        """Closes *table* at once if nobody is there or the hours are over, otherwise by notice."""
+        told: Any = {"by": by, "key": key, "given": given}
+        notice = GivesNotice(subject=Subject.CLOSING, by=given.office or by)
+        room = await self.room()
+        is_late = out_of_hours(room, self._now(), room.opened.book) is not None
+        if table in room.tables and not is_late and (await self.table(table)).there().players:
+            return await self.do(table, PutsAtTable(act=notice), **told)
+        try:
+            return await self.do_room(ClosesTable(table=table, at=ANY_TIME), **told)
+        except KeyReused:  # notice was given with it, and everybody has left since
+            return await self.do(table, PutsAtTable(act=notice), **told)
+
     async def _is_readable(self, table: TableSlot) -> bool:
         async with table.lock:
             with suppress(Suspended):
@@ -160,9 +189,20 @@ class Rooming(ABC):
 
     @abstractmethod
     async def do(
-        self, table: str, command: Command, *, by: str = "", version: int | None = None
+        self,
+        table: str,
+        command: Command,
+        *,
+        by: str = "",
+        key: str = "",
+        version: int | None = None,
+        given: Given = NOBODY_TOLD,
     ) -> Result:
         """Puts a command to a table."""
+
+    @abstractmethod
+    async def table(self, name: str) -> AnyTable:
+        """The table itself."""
 
     async def _taken_in_room(self, act: Act, asked: Asked, names: tuple[str, ...]) -> Result:
         slot = self._record.room

@@ -56,6 +56,7 @@ from pokerroom.server.pacing import address_of, paced, usual_limits
 from pokerroom.server.past.doors import RoundDoors
 from pokerroom.server.past.statement import MONEY, answered
 from pokerroom.server.rulings.staff_forms import staff_forms
+from pokerroom.server.running.lobby import lobby_of
 from pokerroom.server.settings import SOCKETS_EACH
 from pokerroom.server.trainer.routes import TrainerDoors
 
@@ -242,7 +243,7 @@ class Doors:
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()
-        return json_of(self._room.floor.lobby(self._entered(request).name))
+        return json_of(lobby_of(self._room.floor, self._entered(request).name))
 
     async def table(self, request: Request) -> Response:
         found, name = self._entered(request), request.path_params["name"]

@@ -12,6 +12,7 @@ from pokerroom.desk import Answer, Leaves, PutsAtTable
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
+from pokerroom.server.running.lobby import lobby_of
 from pokerroom.table import notices
 from tests.server.live.people import Person, newcomer, until
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
@@ -74,9 +75,9 @@ async def test_a_free_seat_is_offered_to_the_first_who_waits_and_to_nobody_else(
         await yan.does(says.Sit(amount=200_00))
         assert places(room, "Yan", "Zoe") == [(0, ""), (1, "")]
         assert zoe.view().kept == 0
-        lobby = room.floor.lobby("Zoe").tables[0]
+        lobby = lobby_of(room.floor, "Zoe").tables[0]
         assert (lobby.waiting, lobby.place) == (1, 1)
-        assert room.floor.lobby("Uma").tables[0].place == 0
+        assert lobby_of(room.floor, "Uma").tables[0].place == 0
 
 
 async def test_an_offer_ends_after_its_time_and_goes_to_the_next(folder: Path) -> None:
@@ -90,7 +91,7 @@ async def test_an_offer_ends_after_its_time_and_goes_to_the_next(folder: Path) -
         watch.now += 1
         await until(lambda: places(room, "Yan", "Zoe") == [(0, ""), (1, HOLDEM)])
         assert room.floor.lists.of("Zoe")[0].until == watch.now + 2 * MINUTE
-        lines = room.floor.lobby("Zoe").tables[0].sign.lines
+        lines = lobby_of(room.floor, "Zoe").tables[0].sign.lines
         assert lines[-1] == "a seat offered from the waiting list is kept for 2 minutes"
         assert Person(room, "Zoe", HOLDEM).view().sign.lines == lines
 

@@ -16,6 +16,12 @@ PLAYERS = {Role.GUEST, Role.PLAYER, Role.BOT}
 DEALERS = {Role.DEALER, Role.SUPERVISOR}
 OF_PLAYERS = {*get_args(says.OfSeat), *get_args(says.OfPlay), *get_args(says.OfBoxes)}
 OF_DEALERS = {says.StartRound, says.CloseBets, says.CloseRound, says.ActFor}
+OF_ROOM_ITSELF: dict[type, set[Role]] = {
+    says.OpenTable: {Role.SUPERVISOR, Role.IN_CHARGE},
+    says.CloseTable: {Role.SUPERVISOR, Role.IN_CHARGE},
+    says.PayIn: {Role.CASHIER, Role.SUPERVISOR},
+    says.PayOut: {Role.CASHIER, Role.SUPERVISOR},
+}
 BOOKS = ("VIC", "ACT-7CS", "WA-CHP")
 
 
@@ -37,7 +43,7 @@ def allowed(role: Role, command: type, book: str = "VIC") -> bool:
         return role in DEALERS | ({Role.IN_CHARGE} if book != "VIC" else set())
     if command in {says.Exclude, says.LiftExclusion}:
         return role is (Role.SUPERVISOR if book == "VIC" else Role.IN_CHARGE)
-    return role in DEALERS
+    return role in OF_ROOM_ITSELF.get(command, DEALERS)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -66,6 +72,8 @@ EXAMPLES: dict[type, dict[str, Any]] = {
     says.Bet: {"do": "bet", "act": "fold"},
     says.Sit: {"do": "sit", "amount": 20_000},
     says.StartRound: {"do": "start a round"},
+    says.OpenTable: {"do": "open the table", "game": "vic/holdem"},
+    says.PayIn: {"do": "pay in", "person": "Ann", "amount": 100},
     says.Report: {"do": "report", "fact": {"$": "Rewinds", "to": 0, "reason": "a wrong button"}},
 }
 

@@ -17,7 +17,7 @@ from pokerroom.cli.output import Refused, WrongUsage, counted, show_json, show_t
 from pokerroom.cli.progress import progress
 from pokerroom.cli.record.opening import key_beside
 from pokerroom.cli.record.verify import VerifyShape, shape_of, verified, verify_command
-from pokerroom.cli.room.cash import Result, paid_in_cash
+from pokerroom.cli.room.cash import paid_in_cash
 from pokerroom.cli.room.common import (
     Database,
     Json,
@@ -26,18 +26,15 @@ from pokerroom.cli.room.common import (
     check_office,
     desk_of,
     listening,
-    now,
     run,
 )
 from pokerroom.cli.room.orders import FLOOR, OPERATOR, done_at_table
 from pokerroom.cli.room.standing import RoomStandsShape, show_standing, standing, tell
-from pokerroom.desk import Answer, Desk, NotPossible, PutsAtTable, StartsRound
+from pokerroom.desk import Answer, Desk, NotPossible, StartsRound
 from pokerroom.desk.demo import Room as BotRoom
 from pokerroom.games import game
 from pokerroom.play import Game
-from pokerroom.room.acts import ClosesTable
-from pokerroom.room.conduct import out_of_hours
-from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
+from pokerroom.table.notices import TellsInspector
 
 SEEDS: Final = 2**31
 
@@ -202,25 +199,15 @@ def close_command(
             heard = await listening(desk, table)
             if inspector_told:
                 accepted(await done_at_table(desk, table, TellsInspector(), by))
-            found = await _closed(desk, table, by or FLOOR)
+            found = await desk.close_table(table, by=by or FLOOR)
             if not by and not isinstance(found, Answer):
-                found = await _closed(desk, table, OPERATOR)
+                found = await desk.close_table(table, by=OPERATOR)
             accepted(found)
             is_open = table in (await desk.room()).tables
             said = f"Notice is given: {table} closes." if is_open else f"{table} is closed."
             await tell(desk, [*heard.sentences(), said], json=json)
 
     return run(work())
-
-
-async def _closed(desk: Desk, table: str, by: str) -> Result:
-    """At once if nobody is there or the hours are over, otherwise by notice."""
-    state, room = await desk.table(table), await desk.room()
-    is_late = out_of_hours(room, now(), room.opened.book) is not None
-    if is_late or not state.there().players:
-        return await desk.do_room(ClosesTable(table=table, at=now()), by=by)
-    act = GivesNotice(subject=Subject.CLOSING, by=by)
-    return await desk.do(table, PutsAtTable(act=act), by=by)
 
 
 class AuditShape(Struct, frozen=True):

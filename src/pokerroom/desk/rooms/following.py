@@ -74,7 +74,7 @@ def follow(
     for event in events:
         by = asked.by if getattr(event, "person", about) == about else ""
         for act in _acts(hosted.room, table, event, by, now, picked_up):
-            found = hosted.put(act, now)
+            found = hosted.put(act, now, asked.offices)
             if isinstance(found, Refusal):
                 return found
             outcome.add_in_room(hosted.posted, found.outcome)

@@ -112,6 +112,10 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.OpenHoleCards: acts.OpensHoleCards,
     says.Exclude: acts.Excludes,
     says.LiftExclusion: acts.LiftsExclusion,
+    says.OpenTable: acts.OpensTable,
+    says.CloseTable: acts.ClosesTable,
+    says.PayIn: desk.PaysIn,
+    says.PayOut: desk.PaysOut,
 }
 """Commands for which the room has a row: a person acts for himself, staff for the room."""
 FOR_ONESELF: Final = frozenset(

@@ -62,6 +62,14 @@ class Account(Struct, frozen=True, kw_only=True):
     """When his present session ends, in seconds since 1970."""
 
 
+class Known(Struct, frozen=True, kw_only=True):
+    """An account by its *name* in the record; a closed one may still hold money."""
+
+    name: str
+    role: Role
+    is_closed: bool
+
+
 class Token(Struct, frozen=True, kw_only=True):
     """A program's access; *scopes* say what it may do."""
 
@@ -129,6 +137,13 @@ class Accounts:
             (name.casefold(),),
         )
         return _account(rows.fetchone())
+
+    def known(self, name: str) -> Known | None:
+        """The account of that name, even if it is closed."""
+        row = self._data.execute(
+            "select name, role, closed from accounts where folded = ?", (name.casefold(),)
+        ).fetchone()
+        return Known(name=row[0], role=Role(row[1]), is_closed=bool(row[2])) if row else None
 
     def with_role(self, role: Role) -> list[str]:
         rows = self._data.execute(

@@ -21,7 +21,8 @@ from pokerroom.desk import (
     PutsAtTable,
     SeatTaken,
 )
-from pokerroom.desk.tables import AnyTable, HouseTable, rounds_of
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.games import NoSuchGame
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
@@ -47,14 +48,12 @@ from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import (
     Done,
     Failed,
-    Lobby,
     Refused,
-    StandsStill,
-    TableInLobby,
     Waits,
 )
 from pokerroom.server.messages.views import Clock, Sign
 from pokerroom.server.metrics import Metrics
+from pokerroom.server.running.orders import OF_ROOM_ALONE, Giver, Orders
 from pokerroom.store import StoreError
 
 WITH_ACT: Final = (Puts, PutsAtTable, OfLink, OfRoom)
@@ -71,9 +70,10 @@ class Floor:
         self.pace = pace
         self.offer_minutes = offer_minutes
         self.lists = Lists()
-        self.streams = Streams(self.presence, self._clock, self._sign)
+        self.streams = Streams(self.presence, self._clock, self.sign)
         self.streams.in_room.append(self.lists.hear)
-        self.lists.on_change.append(self._offers_changed)
+        self.lists.on_change.append(self._room_changed)
+        self.orders = Orders(lambda: self.desk, self.streams, self.lists)
         self.keepers: dict[str, Keeper] = {}
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -152,19 +152,22 @@ class Floor:
         if stream.failed:
             self._give_up(stream)
             self._begin(self.lists.stop(stream.name, stream.failed))
-        keeper.is_kept = stream.name not in self.held
+        keeper.is_kept = stream.is_open and stream.name not in self.held
         keeper.wake()
 
-    def _offers_changed(self) -> None:
-        """Shows everybody who watches which seats are free for him."""
+    def _room_changed(self) -> None:
+        """Shows everybody who watches which seats are free for him, and that a table is closed."""
         for stream in self.streams.by_name.values():
-            kept = self.lists.offered_at(stream.name)
-            if kept != stream.kept and stream.table is not None:
-                stream.kept = kept
-                stream.show_again()
+            kept, is_open = self.lists.offered_at(stream.name), self.lists.is_open(stream.name)
+            if stream.table is None or (kept, is_open) == (stream.kept, stream.is_open):
+                continue
+            stream.kept, stream.is_open = kept, is_open
+            stream.sign_again()
+            self._changed(stream)
 
-    def _sign(self, table: AnyTable) -> Sign:
-        return sign_of(table, self.lists.minutes)
+    def sign(self, table: AnyTable) -> Sign:
+        sign = sign_of(table, self.lists.minutes)
+        return sign if self.lists.is_open(table.name) else replace(sign, is_closed=True)
 
     def _give_up(self, stream: TableStream) -> None:
         """Answers all that waits there for the end of a round: there will be none."""
@@ -190,22 +193,38 @@ class Floor:
         return found
 
     async def _became(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
-        stream = self.streams.by_name.get(asked.table)
-        if stream is not None and stream.failed:
-            return failed(asked, "suspended", stream.failed)
-        if stream is None or stream.table is None:
-            return failed(asked, "no-such-table", f"there is no table {asked.table}")
-        barred = refused(role, type(asked.command), stream.table.opened.rules.book)
+        book = self._book(asked)
+        if isinstance(book, Failed):
+            return book
+        barred = refused(role, type(asked.command), book)
         if barred is not None:
             log.security("not allowed", account=person, what=type(asked.command).__name__)
             return refused_by(asked, barred)
-        does = self._done(person, role, asked, tell)
+        if isinstance(asked.command, says.OfRoom):
+            by = Giver(person=person, office=str(OFFICES[role]), book=book)
+            does = self.orders.put(by, asked, asked.command)
+        else:
+            does = self._done(person, role, asked, tell)
         (found,) = await asyncio.gather(does, return_exceptions=True)
         if not isinstance(found, BaseException):
             return found
         if not isinstance(found, DeskError | StoreError | ValueError):
             log.error("a command has failed", error=found, table=asked.table)
         return troubled(asked, found)
+
+    def _book(self, asked: Do) -> str | Failed:
+        """The book by which the command is judged: that of its table, if it has one."""
+        if isinstance(asked.command, OF_ROOM_ALONE):
+            try:
+                return self.orders.book(asked.command)
+            except NoSuchGame as error:
+                return failed(asked, "not-possible", str(error))
+        stream = self.streams.by_name.get(asked.table)
+        if stream is not None and stream.failed:
+            return failed(asked, "suspended", stream.failed)
+        if stream is None or stream.table is None:
+            return failed(asked, "no-such-table", f"there is no table {asked.table}")
+        return stream.table.opened.rules.book
 
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         table, command = await self.desk.table(asked.table), asked.command
@@ -363,38 +382,3 @@ class Floor:
             return refused_by(asked, found)
         moves = isinstance(asked.command, says.Sit | says.Buy | says.Leave)
         return done(asked, found, await self.desk.balance(person) if moves else None)
-
-    # the lobby
-
-    def lobby(self, person: str) -> Lobby:
-        streams = self.streams.by_name.values()
-        return Lobby(
-            tables=[
-                self._in_lobby(stream, stream.table, person)
-                for stream in streams
-                if stream.table is not None
-            ],
-            stand_still=[
-                StandsStill(table=stream.name, because=stream.failed)
-                for stream in streams
-                if stream.table is None and stream.failed
-            ],
-        )
-
-    def _in_lobby(self, stream: TableStream, table: AnyTable, person: str) -> TableInLobby:
-        people, sign = people_at(table), self._sign(table)
-        is_house = isinstance(table, HouseTable)
-        return TableInLobby(
-            table=table.name,
-            kind="house" if is_house else "players",
-            sign=sign,
-            taken=len(people),
-            bots=len(self.presence.bots & set(people)),
-            waiting=self.lists.waiting(sign.game),
-            watching=len(stream.watchers),
-            rounds=rounds_of(table),
-            is_playing=table.is_playing,
-            mine=person in people,
-            suspended=stream.failed,
-            place=self.lists.place(person, sign.game),
-        )

@@ -21,7 +21,9 @@ from pokerroom.room.state import (
     ListLeft,
     OfferEnded,
     SeatOffered,
+    TableClosed,
     TableInRoom,
+    TableOpened,
     copied,
 )
 from pokerroom.server import log
@@ -32,7 +34,7 @@ from pokerroom.server.messages.telling import MyPlace
 OfLists: TypeAlias = says.JoinList | says.LeaveList | says.DeclineOffer
 ListAnswer: TypeAlias = Answer | Refusal | Referral
 PLATFORM: Final = "platform"
-TOLD: Final = (ListJoined, ListLeft, SeatOffered, OfferEnded)
+TOLD: Final = (ListJoined, ListLeft, SeatOffered, OfferEnded, TableOpened, TableClosed)
 AT_ONCE: Final = datetime.min.replace(tzinfo=UTC)
 """The act happens when the desk receives it."""
 
@@ -116,6 +118,16 @@ class Lists:
     def minutes(self) -> int:
         """How many minutes an offered seat is kept; 0 before the room is open."""
         return int(time_to_take_it(self._room).total_seconds() // 60) if self._room else 0
+
+    @property
+    def book(self) -> str:
+        """The book of the room itself, for what is done at no table."""
+        assert self._room is not None
+        return self._room.opened.book
+
+    def is_open(self, table: str) -> bool:
+        """Whether *table* is one of those in the room: a closed one is not."""
+        return self._room is None or table in self._room.tables
 
     def waiting(self, game: str) -> int:
         return len(self._room.list_of(game)) if self._room else 0

@@ -23,6 +23,7 @@ from pokerroom.server.messages.commands import Leave
 from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTurns, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.lobby import lobby_of
 from pokerroom.server.talking import Talk
 
 SIGNED_OUT: Final = 4001
@@ -60,6 +61,7 @@ class Room:
         guest_seconds: float = 0,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
+        floor.orders.accounts = entrance.accounts
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=talk_in_a_round)
         self.clients: set[Client] = set()
@@ -249,7 +251,7 @@ class Room:
             await self._stale.wait()
             self._stale.clear()
             for client in [each for each in self.clients if each.sees_lobby]:
-                client.tell(self.floor.lobby(client.entered.name))
+                client.tell(lobby_of(self.floor, client.entered.name))
             await asyncio.sleep(LOBBY_EVERY)
 
     # waiting lists

@@ -26,6 +26,7 @@ from pokerroom.server.messages.telling import (
 )
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.pacing import address_of
+from pokerroom.server.running.lobby import lobby_of
 
 WAITING_MOST: Final = 256
 """Messages queued for a slow reader at most; then he must reconnect and catch up."""
@@ -161,7 +162,7 @@ class Connection:
                 self._room.unwatch(self, found.table)
             case asking.WatchLobby():
                 self.sees_lobby = True
-                self.tell(self._room.floor.lobby(self.entered.name))
+                self.tell(lobby_of(self._room.floor, self.entered.name))
             case asking.UnwatchLobby():
                 self.sees_lobby = False
             case asking.Do():

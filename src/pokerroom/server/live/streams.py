@@ -62,13 +62,14 @@ class TableStream:
         self.for_two = ForTwo()
         self.put_out: frozenset[str] = frozenset()
         self.kept = 0
+        self.is_open = True
         self._sign: Sign | None = None
         self._signed: object = None
         self.failed = ""
         self._waiting: list[tuple[int, list[AtDesk]]] = []
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
-        self.changed = asyncio.Event()
+        self.changed, self.is_known = asyncio.Event(), asyncio.Event()
 
     @property
     def has_played(self) -> bool:
@@ -83,6 +84,7 @@ class TableStream:
     def catch_up(self, table: AnyTable) -> None:
         """Takes over *table* as it is after all that was published, and tells those who watch."""
         before, events = self.version, self._waiting
+        self.is_known.set()
         self.table, self._waiting = table, []
         if self._sign is None or table.opened is not self._signed or table.notices.given:
             self._sign, self._signed = self._signs(table), table.opened
@@ -194,11 +196,18 @@ class TableStream:
     def fail(self, because: str) -> None:
         """Nothing more happens here, and everybody who watches is told so."""
         self.failed = because
+        self.is_known.set()
         for watcher in [*self.watchers]:
             watcher.send(self.told_suspended())
 
     def told_suspended(self) -> bytes:
         return msgspec.json.encode(SaysSuspended(table=self.name, because=self.failed))
+
+    def sign_again(self) -> None:
+        """Something on the sign has changed, and all who watch are shown it."""
+        assert self.table is not None
+        self._sign = self._signs(self.table)
+        self.show_again()
 
     def show_again(self) -> None:
         """Tells all who watch: no event, but something about people or clocks has changed."""
@@ -258,6 +267,11 @@ class Streams:
         assert self._desk is not None
         stream.version = await self._desk.version(stream.name)
         await self._look(stream)
+
+    async def shown(self, name: str) -> None:
+        """Waits until a table that was opened can be watched."""
+        self._follow(name)
+        await self.by_name[name].is_known.wait()
 
     async def _look(self, stream: TableStream) -> None:
         """Whatever is published meanwhile marks the stream as changed again, and is seen next."""

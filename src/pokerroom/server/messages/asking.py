@@ -40,14 +40,15 @@ class UnwatchLobby(Sent, frozen=True, tag="unwatch lobby"):
     pass
 
 
-class Do(Sent, frozen=True, tag="do"):
+class Do(Sent, frozen=True, kw_only=True, tag="do"):
     """A command: with the same *key* it acts once, however often it is sent.
 
-    With a *version* it is accepted only if nothing has happened at the table since.
+    With a *version* it is accepted only if nothing has happened at the table since. Cash is paid in
+    and out at no *table*.
     """
 
     key: Key
-    table: Name
+    table: Annotated[str, Meta(max_length=LONGEST)] = ""
     command: Command
     version: Version | None = None
 

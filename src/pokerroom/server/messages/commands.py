@@ -12,6 +12,7 @@ from pokerroom.room.acts import Breach
 
 Cents: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=24 * 60 * 60)]
 CardText: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3)]
 MOST_WORDS: Final = 400
 """The most a person may say in a command, in characters."""
@@ -299,6 +300,50 @@ class Report(Said, frozen=True, tag="report"):
     round: Annotated[int, Meta(ge=1, le=10**9)] | None = None
 
 
+class OpenTable(Said, frozen=True, tag="open the table"):
+    """For the supervisor or the operator: open a table, which is called what `table` says.
+
+    Without *seats* it has as many as the game allows. *terms* are those of a file of terms, and
+    *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit.
+    """
+
+    game: Words
+    seats: Number | None = None
+    terms: dict[str, Any] = {}
+    link: Words = ""
+    time_to_act: Seconds = 30
+    time_bank: Seconds = 60
+    grace: Seconds = 45
+    sits_out_after: Number = 2
+    silent: Words = "checks or folds"
+    player_cuts: bool = False
+    prizes_by_two: bool = False
+
+
+class CloseTable(Said, frozen=True, tag="close the table"):
+    """For the supervisor or the operator: close the table.
+
+    At once if nobody is there or the hours are over; otherwise notice is given, by the office that
+    the book names. With *inspector_told* it is recorded first that an inspector was told.
+    """
+
+    inspector_told: bool = False
+
+
+class PayIn(Said, frozen=True, tag="pay in"):
+    """For the cashier: take cash for *amount* cents into the account of *person*; no `table`."""
+
+    person: Words
+    amount: Cents
+
+
+class PayOut(Said, frozen=True, tag="pay out"):
+    """For the cashier: pay cash for *amount* cents out of the account of *person*; no `table`."""
+
+    person: Words
+    amount: Cents
+
+
 OfSeat: TypeAlias = (
     Sit
     | Buy
@@ -333,4 +378,5 @@ OfStaff: TypeAlias = (
     | LiftExclusion
     | Report
 )
-Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff
+OfRoom: TypeAlias = OpenTable | CloseTable | PayIn | PayOut
+Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff | OfRoom

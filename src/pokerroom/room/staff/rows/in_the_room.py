@@ -68,4 +68,5 @@ DESK: Final[Rows] = {
     **rows("desk", "PaysPrizes", Permission(offices=SUPERVISORS, two=True)),
     **rows("desk", "CutsDeck", Permission(offices=PLAYER)),
     **rows("desk", "IsSilent TimePasses", Permission(offices=DEALER | CLOCK)),
+    **rows("desk", "PaysIn PaysOut", Permission(offices=frozenset({Office.CASHIER}))),
 }

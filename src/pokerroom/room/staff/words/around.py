@@ -56,6 +56,8 @@ DESK: Final = {
     "PaysPrizes": "pays the prizes of a round",
     "CutsDeck": "cuts the deck",
     "IsSilent": "acts for a player who does not",
+    "PaysIn": "takes cash into an account",
+    "PaysOut": "pays cash out of an account",
     "TimePasses": "lets happen what is due",
 }
 TABLE: Final = {

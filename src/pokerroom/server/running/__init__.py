@@ -1,0 +1,1 @@
+"""The running of the room: what staff order of it, and the lobby that shows its tables."""
