@@ -40,6 +40,10 @@ OVER_TLS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
 """A browser that has come over TLS once never comes without it again."""
 
 
+LATER = 10
+"""Seconds after which to ask again, where it depends on others when it will be possible."""
+
+
 class Trouble(msgspec.Struct):
     error: str
 
@@ -50,8 +54,12 @@ def json_of(found: msgspec.Struct, *, status: int = HTTPStatus.OK) -> Response:
     return Response(body, status, headers, media_type=JSON)
 
 
-def trouble(status: int, error: str) -> Response:
-    return json_of(Trouble(error), status=status)
+def trouble(status: int, error: str, *, wait: int = LATER) -> Response:
+    """Whoever asks too much is told after how many seconds to ask again: *wait*, if it is known."""
+    found = json_of(Trouble(error), status=status)
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        found.headers["Retry-After"] = str(wait)
+    return found
 
 
 class SafeHeaders:

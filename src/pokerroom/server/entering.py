@@ -162,7 +162,7 @@ class Doors:
         try:
             found = self._whoever(socket)
         except NotIn as error:
-            await socket.send_denial_response(trouble(error.status, str(error)))
+            await socket.send_denial_response(trouble(error.status, str(error), wait=error.wait))
             return
         if found.must_change:  # he may watch like anybody
             found = Entered()
@@ -207,7 +207,7 @@ class Doors:
             try:
                 return await answer(request)
             except NotIn as error:
-                return trouble(error.status, str(error))
+                return trouble(error.status, str(error), wait=error.wait)
 
         return endpoint
 
@@ -269,7 +269,7 @@ class Doors:
             try:
                 return await answer(request)
             except NotIn as error:
-                return trouble(error.status, str(error))
+                return trouble(error.status, str(error), wait=error.wait)
 
         return endpoint
 

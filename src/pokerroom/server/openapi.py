@@ -25,6 +25,15 @@ DESCRIPTION: Final = "/api/v1/openapi.json"
 REF: Final = "#/components/schemas/{name}"
 IN_PATH: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 TITLE: Final = "A poker room: its register, its accounts, its tables"
+TOO_OFTEN: Final = {
+    "description": "Asked too often, or too much at once.",
+    "headers": {
+        "Retry-After": {
+            "description": "Seconds after which to ask again.",
+            "schema": {"type": "integer", "minimum": 1},
+        }
+    },
+}
 SECURITY: Final = {
     "session": {"type": "apiKey", "in": "cookie", "name": "pokerroom"},
     "token": {"type": "http", "scheme": "bearer"},
@@ -126,6 +135,7 @@ def _operation(route: Spoken, shapes: dict[Any, Any]) -> dict[str, Any]:
         "parameters": [*_in_path(route), *map(_in_query, said.parameters)],
         "responses": {
             "200": {"description": _words(answer), "content": _content(said, shapes)},
+            "429": TOO_OFTEN | {"content": _json(shapes[Trouble])},
             "default": {"description": "Why not.", "content": _json(shapes[Trouble])},
         },
     }

@@ -23,7 +23,8 @@ def usual_limits() -> Limits:
 def paced(answer: Endpoint, limits: Limits) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         if not limits.take(address_of(request)):
-            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN)
+            wait = {"Retry-After": str(limits.wait(address_of(request)))}
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, wait)
         return await answer(request)
 
     return endpoint

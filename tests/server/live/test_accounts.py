@@ -117,6 +117,8 @@ async def test_guessing_is_slowed_for_the_account_and_not_for_others(
             for n in range(11)
         ]
         assert [each.status_code for each in tries] == [401] * 10 + [429]
+        assert 1 <= int(tries[-1].headers["Retry-After"]) <= 10
+        assert "Retry-After" not in tries[0].headers
         right = await client.post("/api/v1/sign-in", json={"name": "Ann", "password": GOOD})
         assert right.status_code == 429
         other = await client.post("/api/v1/sign-in", json={"name": "Bob", "password": GOOD})

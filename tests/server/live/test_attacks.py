@@ -134,6 +134,7 @@ async def test_sockets_have_a_number_for_each_account_and_for_strangers(folder: 
                     async with browser(host, cookie):
                         pass
                 assert refused.value.response.status_code == 429
+                assert refused.value.response.headers["Retry-After"] == "10"
                 assert b"2 live connections are open already" in refused.value.response.body
                 async with browser(host, cookie_of(room, "Bob")) as bob:
                     await bob.hear("welcome")
@@ -155,3 +156,4 @@ async def test_the_lobby_is_not_asked_for_without_end(
         asked = [await client.get("/api/v1/guided", params={"game": "none"}) for _ in range(4)]
         assert [each.status_code for each in asked] == [404, 404, 404, 429]
         assert asked[3].json() == {"error": pacing.TOO_OFTEN}
+        assert asked[3].headers["Retry-After"] == "1000"

@@ -17,6 +17,7 @@ from pokerroom.server.accounts.names import wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Account, Accounts, Taken
+from pokerroom.server.edge import LATER
 
 COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
@@ -47,11 +48,11 @@ class Entered(Struct, frozen=True, kw_only=True):
 
 
 class NotIn(Exception):
-    """A person is not let in; *status* is the HTTP status."""
+    """A person is not let in; *status* is the HTTP status, *wait* the seconds to wait."""
 
-    def __init__(self, because: str, status: int = 403) -> None:
+    def __init__(self, because: str, status: int = 403, wait: int = LATER) -> None:
         super().__init__(because)
-        self.status = status
+        self.status, self.wait = status, wait
 
 
 class Entrance:
@@ -93,7 +94,8 @@ class Entrance:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
         if not (self._tries.take(address) and self._guesses.take(name.casefold())):
             log.security("too many sign-ins", account=self._known(name), address=address)
-            raise NotIn("too many tries: wait a minute", 429)
+            wait = max(self._tries.wait(address), self._guesses.wait(name.casefold()))
+            raise NotIn("too many tries: wait a minute", 429, wait)
         account = self.accounts.named(name)
         nobody = await to_thread(of_nobody)
         stored = (account and account.password) or nobody
@@ -135,7 +137,7 @@ class Entrance:
             raise NotIn(because, 400)
         if not self._new.take(address):
             wait = self._new.wait(address)
-            raise NotIn(f"too many new accounts: try again in {wait} seconds", 429)
+            raise NotIn(f"too many new accounts: try again in {wait} seconds", 429, wait)
 
     def made(self, name: str, role: Role, password: str) -> Account:
         """An account made by a manager; *password* works only once."""
@@ -168,7 +170,7 @@ class Entrance:
             raise NotIn(because, 400)
         if not self._guests.take(address):
             wait = self._guests.wait(address)
-            raise NotIn(f"too many guests from there: try again in {wait} seconds", 429)
+            raise NotIn(f"too many guests from there: try again in {wait} seconds", 429, wait)
         if wanted:
             return self._added(wanted, Role.GUEST, None)
         while True:

@@ -67,8 +67,8 @@ class Limits:
         return bucket.take()
 
     def wait(self, asker: str) -> int:
-        """Whole seconds until *asker*, who was refused, may ask again."""
-        return self._buckets[asker].wait()
+        """Whole seconds until *asker* may ask again, at least one."""
+        return self._buckets[asker].wait() if asker in self._buckets else 1
 
 
 class AddressLimits(Limits):

@@ -38,7 +38,8 @@ def import_routes(
         if not found.name:
             raise NotIn("sign in first: files are opened for those who have an account", 401)
         if not limits.take(found.name):
-            raise NotIn("too many files: wait a moment", HTTPStatus.TOO_MANY_REQUESTS)
+            wait = limits.wait(found.name)
+            raise NotIn("too many files: wait a moment", HTTPStatus.TOO_MANY_REQUESTS, wait)
         asked = await body(request, OpensFile, BODY_MOST)
         try:
             told = await imports.open(asked)

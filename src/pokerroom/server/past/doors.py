@@ -76,7 +76,7 @@ class RoundDoors:
             try:
                 return await answer(request)
             except NotIn as error:
-                return trouble(error.status, str(error))
+                return trouble(error.status, str(error), wait=error.wait)
             except NotTold as error:
                 return trouble(HTTPStatus.NOT_FOUND, str(error))
 
@@ -96,8 +96,9 @@ class RoundDoors:
     def _anybody(self, request: Request) -> Entered:
         """Strangers as well: they may watch any table, and see no more of a past round."""
         found = self._entering(request)
-        if not self._limits.take(found.name or f"at {neighbourhood(address_of(request))}"):
-            raise NotIn("too many questions: wait a moment", 429)
+        asker = found.name or f"at {neighbourhood(address_of(request))}"
+        if not self._limits.take(asker):
+            raise NotIn("too many questions: wait a moment", 429, self._limits.wait(asker))
         return found
 
     # my rounds
