@@ -471,7 +471,7 @@ export interface PayOut {
   amount: number;
 }
 
-/** Say something to everybody at the table. */
+/** Say something to everybody at the table; `done` when they have been sent it. */
 export interface Say {
   type: 'say';
   key: string;
@@ -1000,8 +1000,8 @@ export interface Waits {
  * A command is in the record, as *version* of its table, or of the account if it was cash.
  *
  * *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
- * for a report. *balance* is what I have at the desk after chips were bought or handed back, or
- * what the person has whose cash was paid in or out.
+ * for a report, and `said`, for talk, which are not in the record. *balance* is what I have at the
+ * desk after chips were bought or handed back, or what he has whose cash was paid in or out.
  */
 export interface Done {
   type: 'done';

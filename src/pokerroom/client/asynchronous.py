@@ -75,7 +75,13 @@ class AsyncRoom(AsyncQueries):
 
     async def do(self, table: str, command: Command, version: int | None = None) -> Done:
         """Waits until the command is in the record; `Failure` if it was refused."""
-        key, message = self.session.do(table, command, version)
+        return await self._answered(*self.session.do(table, command, version))
+
+    async def say(self, table: str, text: str) -> Done:
+        """Says it to all who watch the table, which I must watch too; `Failure` if talk is off."""
+        return await self._answered(*self.session.say(table, text))
+
+    async def _answered(self, key: str, message: bytes) -> Done:
         await self._send(message)
         while key not in self.session.answers:
             await self.hear()
@@ -170,6 +176,9 @@ class AsyncTable:
 
     async def sit(self, amount: int | None = None, seat: int = 0) -> Done:
         return await self.do(sits(self.view, amount, seat))
+
+    async def say(self, text: str) -> Done:
+        return await self.room.say(self.name, text)
 
     async def buy(self, amount: int) -> Done:
         return await self.do(Buy(amount=amount))

@@ -48,7 +48,7 @@ class Session:
         self.lobby: list[telling.TableInLobby] = []
         self.answers: dict[str, Answer] = {}
         self._versions: dict[str, int | None] = {}
-        self._under_way: dict[str, asking.Do] = {}
+        self._under_way: dict[str, asking.Do | asking.Say] = {}
         self._began, self._count = token_hex(4), 0
 
     def hear(self, message: str | bytes) -> telling.FromServer:
@@ -110,9 +110,15 @@ class Session:
         """The key of the command, and what is sent."""
         self._count += 1
         key = f"{self._began}-{self._count}"
-        asked = asking.Do(key=key, table=table, command=command, version=version)
-        self._under_way[key] = asked
-        return key, msgspec.json.encode(asked)
+        return self._asked(asking.Do(key=key, table=table, command=command, version=version))
+
+    def say(self, table: str, text: str) -> tuple[str, bytes]:
+        self._count += 1
+        return self._asked(asking.Say(key=f"{self._began}-{self._count}", table=table, text=text))
+
+    def _asked(self, asked: asking.Do | asking.Say) -> tuple[str, bytes]:
+        self._under_way[asked.key] = asked
+        return asked.key, msgspec.json.encode(asked)
 
     def again(self) -> Iterator[bytes]:
         """What is sent first on a new connection; each command still acts only once."""

@@ -84,7 +84,13 @@ class Room(Queries):
 
     def do(self, table: str, command: Command, version: int | None = None) -> Done:
         """Waits until the command is in the record; `Failure` if it was refused."""
-        key, message = self.session.do(table, command, version)
+        return self._answered(*self.session.do(table, command, version))
+
+    def say(self, table: str, text: str) -> Done:
+        """Says it to all who watch the table, which I must watch too; `Failure` if talk is off."""
+        return self._answered(*self.session.say(table, text))
+
+    def _answered(self, key: str, message: bytes) -> Done:
         self._send(message)
         while key not in self.session.answers:
             self.hear()
@@ -180,6 +186,9 @@ class Table:
 
     def sit(self, amount: int | None = None, seat: int = 0) -> Done:
         return self.do(sits(self.view, amount, seat))
+
+    def say(self, text: str) -> Done:
+        return self.room.say(self.name, text)
 
     def buy(self, amount: int) -> Done:
         return self.do(Buy(amount=amount))

@@ -24,6 +24,9 @@ from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Re
 PER_SECOND, IN_A_ROW = 0.5, 5
 """What one person may say; reports are limited to a few at a time, then one a minute."""
 REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
+REMEMBERED: Final = 1000
+"""How many messages are remembered by their keys, in all."""
+REUSED: Final = "that key was used for another message"
 READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
 
@@ -40,11 +43,18 @@ class Talk:
     def __init__(self, streams: Streams, accounts: Accounts, *, in_a_round: bool) -> None:
         self._streams, self._accounts, self._in_a_round = streams, accounts, in_a_round
         self.said = Limits(PER_SECOND, IN_A_ROW)
+        self._before: dict[tuple[str, str], tuple[asking.Say, Done]] = {}
         self.reported = Limits(REPORTS_PER_SECOND, REPORTS_IN_A_ROW)
 
     def say(self, client: Speaker, said: asking.Say) -> None:
-        """To all who watch the table and have not muted the speaker."""
+        """To all who watch the table and have not muted the speaker.
+
+        With the same key it is said once, as long as the server runs and it is not long ago.
+        """
         stream, name = self._streams.by_name.get(said.table), client.entered.name
+        if before := self._before.get((name, said.key)):
+            client.tell(before[1] if before[0] == said else _failed(said, "key-reused", REUSED))
+            return
         if stream is None or stream.table is None or client not in stream.watchers:
             client.tell(_failed(said, "not-possible", "watch the table first"))
             return
@@ -64,6 +74,14 @@ class Talk:
         for watcher in [*stream.watchers]:
             if name not in getattr(watcher, "muted", ()):
                 watcher.send(message)
+        done = Done(key=said.key, table=said.table, version=stream.version, found="said")
+        self._remember(name, said, done)
+        client.tell(done)
+
+    def _remember(self, name: str, said: asking.Say, done: Done) -> None:
+        self._before[name, said.key] = said, done
+        if len(self._before) > REMEMBERED:
+            del self._before[next(iter(self._before))]
 
     def _off(self, table: AnyTable, entered: Entered) -> Refusal | None:
         """A player in a round says nothing until it is over; staff may always speak."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from httpx2 import AsyncClient
 
+from pokerroom.client import Credentials, Failure, connect_async
 from pokerroom.desk import StartsRound
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import Role
@@ -41,6 +42,8 @@ async def test_what_is_said_is_read_by_all_who_watch_and_have_not_muted_him(fold
             for page in (ann, bob, stranger):
                 await watches(page)
             said = await says(ann, "good\x1beven\u202eing")
+            done = await ann.hear("done")
+            assert (done["table"], done["found"]) == (HOLDEM, "said")
             assert (said["person"], said["text"]) == ("Ann", "good evening")
             for page in (bob, stranger):
                 assert (await page.hear("chat"))["text"] == "good evening"
@@ -184,3 +187,28 @@ async def test_a_report_has_no_signs_that_turn_letters_round(folder: Path) -> No
             await ann.send(type="report person", key="r", table=HOLDEM, person="Bob", about=about)
             await ann.hear("done", key="r")
             assert room.entrance.accounts.reports()[0].about == "he swears"
+
+
+async def test_a_line_sent_again_with_its_key_is_said_once_and_answered_again(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Zoe")) as zoe:
+            await says(await watches(zoe), "hello")
+            first = await zoe.hear("done", key="hello")
+            await zoe.send(type="say", key="hello", table=HOLDEM, text="hello")
+            assert await zoe.hear("done", key="hello") == first
+            await zoe.send(type="say", key="hello", table=HOLDEM, text="goodbye")
+            assert (await zoe.hear("failed", key="hello"))["code"] == "key-reused"
+            assert [each["type"] for each in zoe.heard].count("chat") == 1
+
+
+async def test_the_client_says_something_and_hears_why_not(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        cookie = Credentials(headers={"Cookie": cookie_of(room, "Ann")})
+        async with connect_async(f"http://{host}", cookie) as ann:
+            table = await ann.table(HOLDEM)
+            assert (await table.say("good evening")).found == "said"
+            await room.floor.desk.do(HOLDEM, StartsRound())
+            with pytest.raises(Failure, match=r"say nothing until it is over \(V-95\)"):
+                await table.say("I have aces")

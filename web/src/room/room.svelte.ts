@@ -295,7 +295,7 @@ export class Room {
     if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
     if (message.key && message.key === this.#talkKey) {
       this.unsaid = message.type === 'done' ? '' : this.#saying;
-      this.talkTold = message.type === 'done' ? say.talk.reported : 'because' in message ? say.talk.not(message.because) : '';
+      this.talkTold = message.type === 'done' && message.found === 'reported' ? say.talk.reported : 'because' in message ? say.talk.not(message.because) : '';
       return;
     }
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);

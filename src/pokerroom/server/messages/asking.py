@@ -54,7 +54,7 @@ class Do(Sent, frozen=True, kw_only=True, tag="do"):
 
 
 class Say(Sent, frozen=True, tag="say"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table; `done` when they have been sent it."""
 
     key: Key
     table: Name

@@ -162,8 +162,8 @@ class Done(Tells, frozen=True, tag="done"):
     """A command is in the record, as *version* of its table, or of the account if it was cash.
 
     *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
-    for a report. *balance* is what I have at the desk after chips were bought or handed back, or
-    what the person has whose cash was paid in or out.
+    for a report, and `said`, for talk, which are not in the record. *balance* is what I have at the
+    desk after chips were bought or handed back, or what he has whose cash was paid in or out.
     """
 
     key: str
