@@ -560,6 +560,7 @@ export const say = {
     progress: 'Progress',
     last: 'putting the answer together',
     waiting: 'waiting for others',
+    running: 'working',
     cancel: 'Cancel',
   },
   edge: {

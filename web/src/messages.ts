@@ -1240,14 +1240,15 @@ export interface SessionKept {
 /**
  * The answer of `/api/v1/jobs/{id}`: *progress* is the part done, from 0 to 1.
  *
- * *because* says why it was refused or has failed; *result* is the answer once it is done, the
- * same as in the terminal with `--json`.
+ * It is null until the computation can tell: one that is counted in a single step, as most odds
+ * are, has no part to tell of until it is done. *because* says why it was refused or has failed;
+ * *result* is the answer once it is done, the same as in the terminal with `--json`.
  */
 export interface JobShown {
   id: number;
   asked: OddsJob | EdgeJob;
   state: 'cancelled' | 'done' | 'failed' | 'refused' | 'running' | 'waiting';
-  progress: number;
+  progress: number | null;
   because: string;
   result: Record<string, unknown> | null;
 }

@@ -7,14 +7,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 from httpx2 import ASGITransport, AsyncClient
 
+from pokerroom.analysis.edges import edge, variation_of
 from pokerroom.desk import IsSilent, StartsRound
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.room import Room
+from pokerroom.server.messages.jobs import OddsJob
 from tests.server.live.rooms import PAGE, room_in, table_in
 
 ACES = {"job": "odds", "game": "vic/holdem", "hands": ["AsAh", "KdKc"], "communal": "2c 3d 4h"}
@@ -45,8 +48,32 @@ async def ended(client: AsyncClient, number: int) -> Any:
 
 
 async def until(client: AsyncClient, number: int, *, progress: float) -> None:
-    while (await client.get(f"/api/v1/jobs/{number}")).json()["progress"] < progress:
+    while ((await client.get(f"/api/v1/jobs/{number}")).json()["progress"] or 0.0) < progress:
         await asyncio.sleep(0.02)
+
+
+async def test_a_job_that_has_told_nothing_yet_says_that_it_cannot_tell() -> None:
+    silent = (sys.executable, "-c", "import sys; sys.stdin.read()\nwhile True: pass")
+    jobs = Jobs(silent)
+    job = jobs.ask("Ann", OddsJob(game="vic/holdem", hands=["AsAh", "KdKc"]))
+    assert job.shown(whole=True).progress is None
+    while job.state == "waiting":
+        await asyncio.sleep(0)
+    assert job.shown(whole=True).progress is None
+    await jobs.close()
+
+
+def test_the_edge_tells_part_after_part_as_it_is_counted() -> None:
+    told: list[float] = []
+
+    def tell(part: float) -> None:
+        told.append(part)
+        if len(told) == 3:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        edge(variation_of("wa/crown-holdem"), progress=tell, cache=False)
+    assert 0 < told[0] < told[1] < told[2] < 1
 
 
 async def test_odds_are_reckoned_in_another_process_and_remembered(folder: Path) -> None:

@@ -43,7 +43,7 @@ class JobUnderWay:
     person: str
     asked: Job
     state: JobState = "waiting"
-    progress: float = 0.0
+    progress: float | None = None
     because: str = ""
     result: dict[str, Any] | None = None
     task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -169,7 +169,8 @@ class Jobs:
         worker.stdin.close()
         async for line in worker.stdout:
             told = msgspec.json.decode(line)
-            job.progress = max(job.progress, min(1.0, float(told.get("progress", 0.0))))
+            if "progress" in told:
+                job.progress = max(job.progress or 0.0, min(1.0, float(told["progress"])))
             if "refused" in told:
                 job.state, job.because = "refused", str(told["refused"])
                 return

@@ -60,14 +60,15 @@ class EndsJob(Asks, frozen=True):
 class JobShown(Struct, frozen=True, kw_only=True):
     """The answer of `/api/v1/jobs/{id}`: *progress* is the part done, from 0 to 1.
 
-    *because* says why it was refused or has failed; *result* is the answer once it is done, the
-    same as in the terminal with `--json`.
+    It is null until the computation can tell: one that is counted in a single step, as most odds
+    are, has no part to tell of until it is done. *because* says why it was refused or has failed;
+    *result* is the answer once it is done, the same as in the terminal with `--json`.
     """
 
     id: int
     asked: Job
     state: JobState
-    progress: float
+    progress: float | None
     because: str
     result: dict[str, Any] | None
 
