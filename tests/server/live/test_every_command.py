@@ -21,7 +21,11 @@ from tests.server.live.rooms import room_in, table_in
 
 WHOLE, WORDS = (1, 0, 1000), ("Ann", "", "x" * 80)
 PEOPLE = {"Ann": Role.PLAYER, "Zoe": Role.GUEST, "Dee": Role.DEALER, "Sue": Role.SUPERVISOR}
-FACTS = ({"$": "Complains"}, {"$": "Comes", "person": "Ann", "amount": 1}, {})
+FACTS: tuple[dict[str, Any], ...] = (
+    {"$": "Complains"},
+    {"$": "Comes", "person": "Ann", "amount": 1},
+    {},
+)
 
 
 def example(command: type[Any], at: int) -> Any:

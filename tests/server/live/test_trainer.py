@@ -108,7 +108,7 @@ async def test_where_a_game_cannot_be_solved_now_one_is_told_to_wait(folder: Pat
         name = await table_in(room, "wa/crown-holdem", "Ann", bots=False)
         for number in range(ALL_MOST):
             asked = EdgeJob(game="wa/crown-holdem")
-            room.jobs._jobs[number] = JobUnderWay(id=number, person=f"{number}", asked=asked)
+            room.jobs._jobs[f"{number}", 1] = JobUnderWay(id=1, person=f"{number}", asked=asked)
         async with client_of(room, "Ann") as client:
             at_once = await client.get(f"/api/v1/advice/{name}")
             assert at_once.json()["choices"] == [], "who has no turn need not wait"

@@ -11,11 +11,12 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import Raw
 
-from pokerroom.desk import Deadline, Desk
+from pokerroom.desk import Deadline, Desk, Moment
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
+from pokerroom.server.live.so_far import round_so_far
 from pokerroom.server.live.viewers import (
     Looker,
     Presence,
@@ -63,6 +64,7 @@ class TableStream:
         self.put_out: frozenset[str] = frozenset()
         self.kept = 0
         self.is_open = True
+        self.so_far: list[Moment] = []
         self._sign: Sign | None = None
         self._signed: object = None
         self.failed = ""
@@ -110,10 +112,21 @@ class TableStream:
             self._tell(before, fresh)
 
     def _begin(self, table: AnyTable, version: int) -> None:
+        """Tells the round in progress from its beginning; *so_far* is what the record has of it."""
+        before, self.version = self.version, max(version, self.version)
+        self._narrator, self.known_from = Narrator(table), self.version
         self._kept.clear()
-        self._narrator = Narrator(table)
-        self.version = self.known_from = max(version, self.version)
-        self._kept.extend(self._narrator.so_far(table, self.version))
+        if not self.so_far or before != self.version:  # or something else has happened since
+            self._kept.extend(self._narrator.so_far(table, self.version))
+            return
+        told = [
+            each
+            for moment in self.so_far
+            for each in self._narrator.tell(table, moment.happened, moment.version)
+        ]
+        self._kept.extend(told)
+        if len(told) <= KEPT:
+            self.known_from = self.so_far[0].version
 
     def _tell(self, before: int, fresh: list[Told]) -> None:
         sent: dict[Looker, bytes] = {}
@@ -266,7 +279,10 @@ class Streams:
     async def _first(self, stream: TableStream) -> None:
         assert self._desk is not None
         stream.version = await self._desk.version(stream.name)
+        table = await self._desk.table(stream.name)
+        stream.so_far = await round_so_far(self._desk, table, stream.version)
         await self._look(stream)
+        stream.so_far = []
 
     async def shown(self, name: str) -> None:
         """Waits until a table that was opened can be watched."""
