@@ -89,8 +89,9 @@ WITHOUT_RESULTS = {
     "record import",
     "record backup",
     "record restore",
+    "room password",
 }
-"""They talk with a person, or write a file and say so; what `phh show` tells `phh replay` has."""
+"""They talk with a person, tell a secret, or write a file; `phh replay` has what `show` tells."""
 
 
 def test_every_command_that_prints_results_has_json() -> None:

@@ -131,6 +131,10 @@ GROUPS = {
             "rule": ("room.ruling:rule_command", "Say what somebody does, and see what follows."),
             "close": ("room.running:close_command", "Close a table."),
             "audit": ("room.running:audit_command", "Show the room, and verify its record."),
+            "password": (
+                "room.password:password_command",
+                "Give somebody with an account a new one-time password.",
+            ),
         },
     ),
     "phh": (
