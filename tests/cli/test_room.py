@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
+from pokerroom.cli.room.common import desk_of
 from pokerroom.desk.demo import Room
 
 
@@ -36,6 +38,17 @@ def test_a_room_is_opened_seated_played_ruled_closed_and_audited(
     assert "adds up to nil" in capsys.readouterr().out
 
 
+async def test_a_table_has_the_times_that_it_was_opened_with(tmp_path: Path) -> None:
+    room = str(tmp_path / "room.db")
+    times = {"time-to-act": 30, "time-bank": 60, "grace": 45, "sits-out-after": 2}
+    given = [f"--{name}={told}" for name, told in times.items()]
+    assert await asyncio.to_thread(run, ["room", "open", room, "T1", "holdem", *given]) == 0
+    async with desk_of(room) as desk:
+        opened = (await desk.table("T1")).opened
+    told = (opened.time_to_act, opened.time_bank, opened.grace, opened.sits_out_after)
+    assert told == (30, 60, 45, 2)
+
+
 def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     room, none = str(tmp_path / "room.db"), str(tmp_path / "none.db")
     assert run(["room", "open", room, "T1", "holdem"]) == 0
@@ -46,6 +59,9 @@ def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (("seat", room, "T1", "Ann", "--seat", "99"), 1, "seat"),
         (("open", room, "T1", "holdem"), 1, "already"),
         (("open", room, "T2", "whist"), 2, "whist"),
+        (("open", room, "T2", "holdem", "--time-bank", "60"), 1, "adds to the time to act"),
+        (("open", room, "T2", "holdem", "--time-to-act", "-1"), 1, "time_to_act is 0 to 86400"),
+        (("open", room, "T2", "crown-holdem", "--sits-out-after", "2"), 1, "sits_out_after"),
         (("play", room, "T1"), 1, "no more rounds"),
         (("play", room, "T1", "--rounds", "0"), 2, "at least one round"),
         (("rule", room, "T1", "Ann flies"), 2, "is not understood"),

@@ -280,6 +280,7 @@ class Doors:
 
     async def sign_up(self, request: Request) -> Response:
         asked = await _body(request, SignsIn)
+        await self._check_is_free(asked.name)
         account = await self._room.entrance.sign_up(asked.name, asked.password, address_of(request))
         await self._room.gives_play_money(account.name)
         return await self._let_in(request, account)
@@ -288,9 +289,16 @@ class Doors:
         asked = await _body(request, ComesAsGuest)
         if not self._room.is_demo:
             raise NotIn("this room has no guests: sign in")
+        await self._check_is_free(asked.name)
         account = self._room.entrance.guest(address_of(request), asked.name)
         await self._room.gives_play_money(account.name)
         return await self._let_in(request, account)
+
+    async def _check_is_free(self, name: str) -> None:
+        """A name that the record knows is given by a manager alone."""
+        is_new = name and self._room.entrance.accounts.named(name) is None
+        if is_new and await self._room.is_known(name):
+            raise NotIn(f"the name {name} is taken", HTTPStatus.CONFLICT)
 
     async def keep(self, request: Request) -> Response:
         """A guest's session ends when he gets an account; he comes back in, to the same seat."""

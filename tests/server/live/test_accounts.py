@@ -153,6 +153,22 @@ async def test_no_form_of_another_page_and_no_odd_body_does_anything(
         assert room.entrance.accounts.with_role(Role.GUEST) == []
 
 
+async def test_nobody_gets_what_is_another_s_by_taking_his_name(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        await room.floor.desk.deposit("Zoe", 500_00)
+        for path in ("sign-up", "guest"):
+            wanted = {"name": "Zoe"} | ({"password": GOOD} if path == "sign-up" else {})
+            found = await client.post(f"/api/v1/{path}", json=wanted)
+            assert (found.status_code, found.json()["error"]) == (409, "the name Zoe is taken")
+        assert room.entrance.accounts.named("Zoe") is None
+        await room.floor.desk.withdraw("Zoe", 500_00)
+        await until(lambda: room.past.index.knows("Zoe"))
+        found = await client.post("/api/v1/sign-up", json={"name": "Zoe", "password": GOOD})
+        assert found.status_code == 409, "his statement is still his"
+        room.entrance.made("Zoe", Role.PLAYER, hashed(GOOD))
+        assert room.entrance.accounts.named("Zoe") is not None
+
+
 async def test_a_new_password_ends_all_other_sessions(folder: Path) -> None:
     async with page(folder) as (room, client):
         room.entrance.accounts.add("Ann", Role.PLAYER, hashed(GOOD), must_change=True)

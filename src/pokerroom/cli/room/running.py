@@ -48,6 +48,10 @@ def open_command(
     seats: Whole | None = None,
     terms: Path | None = None,
     link: str = "",
+    time_to_act: Whole = 0,
+    time_bank: Whole = 0,
+    grace: Whole = 0,
+    sits_out_after: Whole = 0,
     json: Json = False,
 ) -> int:
     """Open a table in a room; the room is made with its first table.
@@ -55,6 +59,7 @@ def open_command(
     Examples:
       pokerroom room open southbank.db T1 holdem
       pokerroom room open southbank.db T2 act/draw-poker --seats 6 --terms table.toml
+      pokerroom room open room/room.db T3 holdem --time-to-act 30 --time-bank 60 --grace 45
 
     Parameters
     ----------
@@ -71,17 +76,32 @@ def open_command(
         A TOML file with the terms of the table; `pokerroom docs terms` describes every key.
     link
         The jackpot that it plays for with others; `pokerroom room link` opens one.
+    time_to_act
+        Seconds for each decision; a player who lets them pass checks or folds. 0: no limit.
+    time_bank
+        Seconds on top of that for each round of play.
+    grace
+        Seconds for a player who has lost the connection. 0: the table waits for him.
+    sits_out_after
+        So many decisions in a row for which he is late, and a player sits out. 0: never.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     declared = game(game_name)
     file = written_in(terms)
+    chosen = {
+        "link": link,
+        "time_to_act": time_to_act,
+        "time_bank": time_bank,
+        "grace": grace,
+        "sits_out_after": sits_out_after,
+    }
 
     async def work() -> None:
         async with desk_of(database, make=not Path(database).exists()) as desk:
             if not desk.has_room:
                 accepted(await desk.open_room("Room", book=declared.book.id, by=FLOOR))
-            given: dict[str, Any] = {"link": link} if link else {}
+            given: dict[str, Any] = {name: told for name, told in chosen.items() if told}
             if isinstance(declared, Game):
                 given["seats"] = seats if seats is not None else declared.seating.most
             accepted(await desk.open_table(table, declared.name, file.given, by=FLOOR, **given))

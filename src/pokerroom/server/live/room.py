@@ -117,6 +117,11 @@ class Room:
             is_guest=entered.role is Role.GUEST,
         )
 
+    async def is_known(self, name: str) -> bool:
+        """Whether the record has money or chips of *name*: nobody gets them by taking the name."""
+        has = await self.floor.desk.balance(name)
+        return bool(has) or bool(self._tables_of.get(name)) or self.past.index.knows(name)
+
     # who is here
 
     def join(self, client: Client) -> None:

@@ -211,6 +211,11 @@ class Index:
 
     # money
 
+    def knows(self, person: str) -> bool:
+        """Whether any money was ever his."""
+        found = self._data.execute("select 1 from moves where person = ? limit 1", (person,))
+        return found.fetchone() is not None
+
     def sums_before(self, person: str, at: int) -> Sums:
         """What he had just before *at*."""
         found = self._data.execute(
