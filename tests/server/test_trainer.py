@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from pokerroom.analysis.edges import decide
+from pokerroom.bots import Turn
 from pokerroom.cards import Card
 from pokerroom.desk.tables import AnyTable, Happened
 from pokerroom.house import WagerKind
+from pokerroom.play.views import Standing
 from pokerroom.server.guided.open_table import OpenTable
 from pokerroom.server.guided.rounds import Guided
 from pokerroom.server.messages import commands as says
@@ -120,3 +122,34 @@ def test_a_hidden_card_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatc
     for turn in seen:
         others = [each for each in turn.view.seats if each.seat != turn.seat and each.cards]
         assert any(None in each.cards for each in others) or not others
+
+
+@pytest.mark.parametrize(("share", "best"), [(0.05, "fold"), (0.9, "raise")])
+def test_a_call_and_a_raise_are_compared_as_if_the_same_players_paid_for_both(
+    share: float, best: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand that wins less than its turn among the others loses more by a raise than by a call."""
+    monkeypatch.setattr(Turn, "strength", lambda *_: share)
+    first = reviewed("vic/holdem", monkeypatch).decisions[0]
+    worth = {each.words.split()[0]: each.value or 0.0 for each in reversed(first.alternatives)}
+
+    assert first.alternatives[0].words.startswith(best)
+    assert (worth["raise"] > worth["call"]) is (best == "raise")
+
+
+def test_a_call_is_paid_by_those_who_act_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand with its even share gains what it had paid before, however much all then pay."""
+    turns: list[Turn] = []
+
+    def even(turn: Turn, _deals: int) -> float:
+        turns.append(turn)
+        return 1 / len(turn.view.seats)
+
+    monkeypatch.setattr(Turn, "strength", even)
+    first = reviewed("vic/holdem", monkeypatch).decisions[0]
+    view = turns[0].view
+    paid = next(each.paid for each in view.seats if each.seat == turns[0].seat)
+
+    assert {each.standing for each in view.seats} == {Standing.IN}
+    by_act = {each.words.split()[0]: each.value for each in first.alternatives}
+    assert by_act == {"raise": paid, "call": paid, "fold": 0.0}

@@ -17,8 +17,10 @@ DEALS_OF_DRAW: Final = 400
 SEED: Final = 7
 """So that the same round is always reviewed the same."""
 HOW: Final = (
-    "Estimated over deals that fit what you saw: as if the others held any cards, all who were"
-    " still in paid what you wagered, and nobody wagered again. Commission is left out."
+    "Estimated over deals that fit what you saw. The same is taken for granted of every choice:"
+    " the others hold any cards, all of them who are still in pay as much as you do, and nobody"
+    " folds or wagers again. So a raise is worth more than a call where your hand wins more often"
+    " than its turn among theirs. Commission is left out."
 )
 FREE: Final = frozenset({Act.CHECK, Act.STAND})
 WAGERS: Final = frozenset({Act.OPEN, Act.RAISE})
@@ -112,17 +114,21 @@ def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | No
     own = _seat(turn.view, turn.seat)
     adds = offer.adds if to is None else to - own.total
     reach = own.paid + adds
-    pot = sum(min(_paid(each, own.seat, adds, to), reach) for each in turn.view.seats)
+    pot = sum(min(_paid(each, own, adds), reach) for each in turn.view.seats)
     return share * pot - adds
 
 
-def _paid(player: SeatView, own: int, adds: int, to: int | None) -> int:
-    """What *player* has in all pots once the players still in have paid for a wager of *to*."""
-    if player.seat == own:
+def _paid(player: SeatView, own: SeatView, adds: int) -> int:
+    """What *player* has in all pots once those still in have paid as much as the player to act.
+
+    A call is paid by those who act later just as a raise is: else no call could be compared with a
+    raise.
+    """
+    if player.seat == own.seat:
         return player.paid + adds
-    if to is None or player.standing is not Standing.IN:
+    if player.standing is not Standing.IN:
         return player.paid
-    return player.paid + min(player.stake, max(0, to - player.total))
+    return player.paid + min(player.stake, max(0, own.total + adds - player.total))
 
 
 def _draws(turn: Turn, taken: frozenset[str]) -> Iterator[Alternative]:
