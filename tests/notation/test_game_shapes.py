@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
-from pokerroom.notation.game_shapes import shape_of_game
+from pokerroom.notation.game_shapes import NamedShape, shape_of_game
 from pokerroom.notation.pay_shapes import PaysShape
 
 
@@ -49,6 +49,43 @@ def test_crown_holdem_pays_the_ante_from_a_flush_and_extras_by_one_hand() -> Non
     assert "is lost if you fold" not in decided(extra)
     own, _ = paid("wa/crown-holdem", "Player Poker Extra Wager")
     assert "is lost if you fold" in decided(own)
+
+
+@pytest.mark.parametrize(
+    ("wager", "whose", "wins", "counts"),
+    [
+        ("Player Poker Extra Wager", "your", "WA-CHP/3.33(a)", "WA-CHP/def:Player's Hand(a)"),
+        (
+            "Dealer Poker Extra Wager",
+            "the dealer's",
+            "WA-CHP/3.28(a)",
+            "WA-CHP/def:Dealer's Hand(a)",
+        ),
+    ],
+)
+def test_extras_of_crown_holdem_count_the_hole_cards_and_the_flop_alone(
+    wager: str, whose: str, wins: str, counts: str
+) -> None:
+    said = decided(paid("wa/crown-holdem", wager)[0])
+    made = f"wins if {whose} hole cards and the Flop Cards make one of these"
+    assert said[f"{made}, whatever the other hand is"] == f"WA-CHP/{wins}"
+    assert said["the Turn Card and the River Card do not count for it"] == f"WA-CHP/{counts}"
+
+
+def test_so_do_its_jackpots_but_not_those_of_canberra_poker() -> None:
+    level = decided(paid("wa/crown-holdem", "Jackpot Wager, level 1")[0])
+    made = "wins the prize of what your hole cards and the Flop Cards make"
+    assert level[f"{made}, whatever the dealer has"] == "WA-CHP/3.12(b)(ii)"
+    assert "the Turn Card and the River Card do not count for it" in level
+    boomerang = decided(paid("act/canberra-poker", "BOOMERANG JACKPOT")[0])
+    assert boomerang["wins the prize of your hand, whatever the dealer has"] == "ACT-CAN/11.2#1"
+
+
+def test_what_lies_open_of_the_dealers_cards_is_told() -> None:
+    canberra, crown = map(shape_of_game, map(game, ("act/canberra-poker", "wa/crown-holdem")))
+    assert canberra.dealer == NamedShape("five cards, the last of them face up", "ACT-CAN/8.1")
+    assert crown.dealer == NamedShape("two cards face down", "WA-CHP/4.3(b)")
+    assert shape_of_game(game("vic/holdem")).dealer is None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,6 +13,7 @@ from pokerroom.play import Game
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.guided.rounds import Guided
+from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.views import HouseView, PlayersView
 from tests.server.live.rooms import PAGE
@@ -130,3 +131,22 @@ def test_no_wager_is_called_a_wager_twice() -> None:
         ("act/canberra-poker", "place the ANTE wager"),
     ):
         assert [each.words for each in Guided(name).told().choices] == [ante]
+
+
+@pytest.mark.parametrize("name", [each for each in GAMES if "draw" in each])
+def test_at_the_draw_the_reader_sees_how_many_cards_he_may_throw_in(name: str) -> None:
+    guided = Guided(name)
+    while not isinstance(suggested := guided.told().suggested, says.Draw):
+        assert suggested is not None
+        guided.decide(suggested)
+    view = guided.told().steps[-1].view
+
+    assert isinstance(view, PlayersView)
+    assert view.draw is not None
+    assert view.draw.most >= len(suggested.discards) > 0
+
+
+def test_the_reader_may_take_the_kitty() -> None:
+    choices = Guided("vic/draw-kitty").told().choices
+
+    assert "take the Kitty $3" in [each.words for each in choices]

@@ -90,3 +90,15 @@ def test_what_is_no_question_is_refused_in_words(client: TestClient, given: Any)
 def test_the_floor_guide_of_a_house_game_is_there(client: TestClient) -> None:
     found = client.get("/api/v1/floor?game=wa/crown-holdem").json()
     assert found["guide"].startswith("# Floor guide: Crown Hold'em")
+
+
+@pytest.mark.parametrize(
+    ("name", "per"), [("vic/holdem", "VIC/def:Action"), ("act/seven-card-stud", "A-43")]
+)
+def test_of_a_check_out_of_turn_it_is_told_that_it_does_not_count(name: str, per: str) -> None:
+    found = forms.ruling_form(name, "OutOfTurn", ["CHECKED:yes"])
+
+    assert found.ruling is not None
+    (done,) = found.ruling.done
+    assert done.words.startswith("The check does not count: ")
+    assert done.per == per

@@ -26,6 +26,8 @@ const WHY: Record<string, string> = {
   check: 'You pay nothing and stay in: for cards that are not worth more money yet.',
   stand: 'You pay nothing more and stay in: your blind is the price already.',
   call: 'You pay as much as the others and stay in: for cards that may become the best hand, if the price is small beside the pot.',
+  'last call': 'You pay as much as the others and see who wins: for a hand that is best often enough for the price.',
+  'last check': 'You pay nothing and see who wins: for a hand that no worse one would pay for.',
   open: 'You bet first, and the others pay as much or give up: for a hand that is probably the best, so that it wins more.',
   raise: 'You make it dearer, and the others pay as much or give up: for a strong hand, so that weaker ones pay to go on.',
   'tap out': 'You put in all that you have and stay in to the end without paying more.',
@@ -171,6 +173,11 @@ export const say = {
     name: 'Name',
     password: 'Password',
     how: 'How?',
+    /** What the house keeps of a pot, where it keeps anything. */
+    commission: (lines: string[]) => {
+      const found = lines.find((line) => line.startsWith('commission'));
+      return found ? `; ${found}` : '';
+    },
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
   },
@@ -183,8 +190,8 @@ export const say = {
     decline: 'Decline',
   },
   terms: {
-    blind: (least: string) => `blind limit, blind from ${least}`,
-    maximum: (least: string, most: string) => `table maximum, from ${least} to ${most}`,
+    blind: (least: string) => `blind from ${least}, bets of one or two blinds`,
+    maximum: (least: string, most: string) => `bets from ${least} to ${most}`,
   },
   seat: {
     you: (name: string) => `${name} (you)`,
@@ -441,6 +448,7 @@ export const say = {
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
     limit: (name: string) => capital(name),
     limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
+    wagerIs: (name: string) => WAGERS[name.toLowerCase().replace(/ wager$/, '')] ?? '',
     holds: 'Played at',
     ranking: 'What beats what, highest first',
     pack: 'The pack',
@@ -449,6 +457,7 @@ export const say = {
     anyHand: 'Whatever you win with',
     rules: 'All rules of this game',
     play: 'Take a seat',
+    playAt: (title: string, terms: string) => `Take a seat at ${title}${terms ? ` (${terms})` : ''}`,
     weigh: 'After a round you can see what each of your decisions was worth: open the round under',
     others: 'Other games',
   },
@@ -511,11 +520,12 @@ export const say = {
     next: 'Next',
     loading: 'Shuffling',
     over: 'That was the round. Start again and decide differently, or',
+    seat: 'take a seat',
     yours: (person: string) => `You are ${person}. What do you do?`,
     to: (sum: string) => `to ${sum}`,
     suggestion: 'What would a program do?',
     change: 'Change cards',
-    why: (act: string) => WHY[act.split(',')[0]] ?? '',
+    why: (act: string, last = false) => (last && WHY[`last ${act}`]) || (WHY[act.split(',')[0]] ?? ''),
     low: (hand: string) => {
       const low = hand.split('; ')[1] ?? '';
       return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
@@ -569,12 +579,14 @@ export const say = {
     reckon: 'Count every deal',
     link: 'House edge: what the house keeps of it',
     edge: 'House edge, of the ante',
+    alone: 'This is about the ante and what is wagered on the same hand. Jackpot and extra wagers are not counted.',
     risk: 'Of everything wagered',
     wager: 'Average wager, in antes',
     exact: (ways: number) => `${ways.toLocaleString('en-AU')} deals were counted.`,
     grid: 'Starting hands: what each is worth in antes, and which are folded',
     key: 'The figure is what a hand is worth, in antes. Suited hands are above the diagonal. Struck out means fold. The greener the square, the more the hand is worth.',
-    hand: 'Hand', played: 'Played', worth: 'Worth, in antes',
+    hand: 'Your hand', played: 'Bet on', worth: 'Worth, in antes',
+    tableKey: 'Best play depends on the dealer’s card that lies face up. “Bet on” is the share of all deals of that hand in which to bet; in the others, fold.',
   },
   open: {
     title: 'Open a round',
@@ -666,11 +678,16 @@ export function listed(words: string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
-const FOLDED: Record<string, string> = { '': 'You folded. ', 'his time is up': 'Your time ran out, and you were folded. ' };
+const FOLDED: Record<string, string> = {
+  '': 'You folded. ',
+  'his time is up': 'Your time ran out, and your hand was folded. ',
+  'he is disconnected': 'You were not connected, and your hand was folded. ',
+  'he sits out': 'You were sitting out, and your hand was folded. ',
+};
 
 function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }: PastRound): string {
   if (is_void) return 'The round was void.';
-  const folded = standing === 'folded' ? (FOLDED[folded_for] ?? 'You were folded. ') : '';
+  const folded = standing === 'folded' ? (FOLDED[folded_for] ?? 'Your hand was folded for you. ') : '';
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
   return `${folded}${listed(mineFirst.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
@@ -682,13 +699,15 @@ function learnSteps(game: Game): Step[] {
   const before = game.forced_bets.filter((bet) => !opens.includes(bet));
   // A table with antes has no blind; over-blinds come on top of one.
   const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
-  if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => name).join(between))}.`, pers: before.map(({ per }) => per) });
+  if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => name).join(between))}.${MARKERS[game.marker ?? ''] ?? ''}`, pers: before.map(({ per }) => per) });
   const beforehand = game.against === 'house' ? game.limits.filter(({ name }) => !game.decisions.some(({ wager }) => wager === name)) : [];
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
     const first = at ? [] : opens;
     const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`)].join(' ');
     steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
+    if (!at && game.kitty) steps.push({ title: 'The Kitty', text: KITTY(game.kitty.name), pers: [game.kitty.per] });
+    if (!at && game.dealer) steps.push({ title: "The dealer's cards", text: `${capital(game.dealer.name)}.`, pers: [game.dealer.per] });
     const decision = game.decisions[at];
     if (decision) steps.push({ title: 'You decide', text: decisionText(decision), pers: [decision.per] });
   });
@@ -697,6 +716,27 @@ function learnSteps(game: Game): Step[] {
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
 }
+
+const MARKERS: Record<string, string> = {
+  buck: ' The buck is a marker that moves clockwise from round to round: whoever has it puts in the blind and gets the first card.',
+};
+
+const KITTY = (cards: string) =>
+  `${capital(cards)} are dealt face down to the centre as well. In the first betting round one player may give up his own hand for them unseen, at the price of a call of the last blind, and plays on with them. If nobody does, they are out of play before the draw.`;
+
+/** What the wagers against the house are for, by their names in the books. */
+const WAGERS: Record<string, string> = {
+  ante: 'Your bet that your hand beats the dealer’s. You place it before the deal, and without it you get no cards.',
+  bet: 'Once you have seen your cards: twice your ante more on your hand, or you fold and lose the ante.',
+  flop: 'Once you have seen your hole cards: twice your ante more on your hand, before the flop, or you fold and lose the ante.',
+  turn: 'After the flop, if you like: as much as your ante more on your hand.',
+  river: 'After the turn card, if you like: as much as your ante more on your hand.',
+  jackpot: 'A bet of its own beside your ante, before the deal, that your hole cards and the flop make one of the rare hands with a prize. It does not matter what the dealer has.',
+  'boomerang jackpot': 'A bet of its own, before the deal, that you get one of the rare hands with a prize. It does not matter what the dealer has.',
+  'level 2 jackpot': 'Twice as much as the Jackpot Wager, for the prizes of level 2. With both of them you play for those of level 3.',
+  'dealer poker extra': 'A bet of its own, before the deal, that the dealer’s hole cards and the flop make two pairs or better. You may make it without an ante, as long as somebody at the table has one.',
+  'player poker extra': 'A bet of its own, before the deal, that your hole cards and the flop make two pairs or better. It is lost if you fold.',
+};
 
 const LIMITS: Record<string, string> = {
   'fixed limit': 'Every bet and raise has the size that is set for the betting round.',
@@ -711,7 +751,6 @@ const LIMITS: Record<string, string> = {
   straddle: 'A bet may be as large as twice the wager before it.',
 };
 
-/** Where every limit belongs to the same kind of game, nothing is chosen. */
 /** The ante is a duty of whoever plays; the others are as he likes. */
 function firstWagers([ante, ...others]: string[]): string {
   return others.length ? `Whoever plays places the ${ante}, and may add ${listed(others.map((name) => `the ${name}`), 'or')}.` : `Whoever plays places the ${ante}.`;
@@ -728,6 +767,7 @@ function packText({ packs, rankings }: Game): string {
   return `${each.join('; or ')}.${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}`;
 }
 
+/** Where every limit belongs to the same kind of game, nothing is chosen. */
 function choiceOfLimits({ limits }: Game): string {
   const names = limits.map(({ name }) => name);
   if (names.some((name) => name.startsWith('with antes'))) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';

@@ -33,6 +33,22 @@ describe('how a game is played', () => {
     ]);
   });
 
+  test('the Kitty, the buck and the cards of the dealer are told where there are any', () => {
+    const rounds = [{ hole: ['down'], communal: 0, burns: 0, draw_most: null, per: 'B/5' }];
+    const kitty = say.learn.steps(game({ rounds, kitty: { name: 'five cards', per: 'B/6' } }));
+    expect(kitty[1].title).toBe('The Kitty');
+    expect(kitty[1].text).toMatch(/^Five cards are dealt face down to the centre/);
+    const dealer = say.learn.steps(game({ rounds, against: 'house', dealer: { name: 'five cards, the last of them face up', per: 'B/7' } }));
+    expect(dealer[1]).toEqual({ title: "The dealer's cards", text: 'Five cards, the last of them face up.', pers: ['B/7'] });
+    expect(say.learn.steps(game({ marker: 'buck', forced_bets: named('a blind') }))[0].text).toContain('whoever has it puts in the blind');
+    expect(say.learn.steps(game({ marker: 'button', forced_bets: named('blinds') }))[0].text).toBe('Blinds.');
+  });
+
+  test.each(['ANTE', 'BET', 'BOOMERANG JACKPOT', 'Ante Wager', 'Jackpot Wager', 'Level 2 Jackpot Wager', 'Dealer Poker Extra Wager', 'Player Poker Extra Wager',
+    'Flop Wager', 'Turn Wager', 'River Wager'])('what %s is for is said in a sentence', (name) => {
+    expect(say.learn.wagerIs(name)).toMatch(/\.$/);
+  });
+
   test('a short pack is told card by card, and why a flush beats a full house in it', () => {
     const ranking = (...names: string[]) => [{ decks: [32], hands: named(...names), per: 'B/4' }];
     const packs = [{ cards: 32, ranks: 'AKQJT987', per: 'B/3' }];

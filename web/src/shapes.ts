@@ -130,8 +130,11 @@ export interface Game {
   forced_bets: Named[];
   hole_cards: string;
   communal_cards: number;
+  kitty: Named | null;
   rounds: Round[];
   hand: Named;
+  /** What the dealer of a game against the house is dealt. */
+  dealer: Named | null;
   qualifying: Named | null;
   rankings: Ranking[];
   low: Named | null;

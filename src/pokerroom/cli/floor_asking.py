@@ -8,7 +8,7 @@ from pokerroom.books import Authority, Rule, vocabulary
 from pokerroom.cli.output import Refused, show_text
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
-from pokerroom.notation.floor_guide import cited
+from pokerroom.notation.floor_guide import cited, follows
 from pokerroom.notation.floor_questions import (
     Anything,
     Happening,
@@ -90,7 +90,7 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
     show_text("")
     match step:
         case Provision():
-            show_text(_says(game, _sentence(step.then.value)), style="bold")
+            show_text(_says(game, _sentence(follows(step))), style="bold")
             _show_authority(step.per)
         case house.Provision():
             _show_against_the_house(game, step)

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from pokerroom.books import Authority, Kind, Reading, Rule, vocabulary
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
-from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Silence, name_of
+from pokerroom.play.facts import OutOfTurn
+from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Remedy, Silence, name_of
 from pokerroom.play.irregularities import FACTS, POWERS, AnyFact
+
+NOT_AN_ACTION: Final = (
+    "the check does not count: the player who should have acted does so now, and the one who"
+    " checked is asked again at his turn"
+)
 
 
 def floor_guide(game: Game) -> str:
@@ -65,8 +72,15 @@ def _table(provisions: Sequence[Provision]) -> Iterator[str]:
     yield "|---|---|---|"
     rest = "otherwise" if len(provisions) > 1 else "always"
     for each in provisions:
-        yield f"| {_conditions(each) or rest} | {_sentence(each.then.value)} | {cited(each.per)} |"
+        yield f"| {_conditions(each) or rest} | {_sentence(follows(each))} | {cited(each.per)} |"
     yield ""
+
+
+def follows(provision: Provision) -> str:
+    """What follows in words: of a check out of turn also what becomes of it."""
+    if provision.on is OutOfTurn and provision.then is Remedy.STANDS:
+        return NOT_AN_ACTION
+    return provision.then.value
 
 
 def _conditions(provision: Provision) -> str:

@@ -74,8 +74,8 @@ class RankingShape(Struct, frozen=True):
 class GameShape(Struct, frozen=True):
     """*against* is players or house; *hole_cards* says in words what a player is dealt.
 
-    *qualifying* is the lowest hand with which the dealer of a house game plays; *decisions* follow
-    each of its *rounds*, and *pays* is what its wagers win.
+    *dealer* is what the dealer of a house game is dealt, *qualifying* the lowest hand with which he
+    plays; *decisions* follow each of its *rounds*, and *pays* is what its wagers win.
     """
 
     name: str
@@ -95,6 +95,7 @@ class GameShape(Struct, frozen=True):
     kitty: NamedShape | None
     rounds: list[RoundShape]
     hand: NamedShape
+    dealer: NamedShape | None
     qualifying: NamedShape | None
     rankings: list[RankingShape]
     low: NamedShape | None
@@ -141,6 +142,7 @@ def _shape_among_players(game: Game) -> GameShape:
         else None,
         rounds=[_round(stage) for stage in game.betting_rounds],
         hand=NamedShape(str(game.hand.of), str(game.hand.per)),
+        dealer=None,
         qualifying=None,
         rankings=[_ranking(ranking) for ranking in game.rankings],
         low=NamedShape(f"{NUMBERS[game.low.highest]} or better", str(game.low.per))
@@ -173,6 +175,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         kitty=None,
         rounds=_dealing_rounds(game.dealt),
         hand=NamedShape(str(game.hand.of), str(game.hand.per)),
+        dealer=_dealers(dealt),
         qualifying=NamedShape(game.qualifying.least, str(game.qualifying.per))
         if game.qualifying
         else None,
@@ -183,6 +186,14 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         decisions=decisions_of(game),
         pays=pays_of(game),
     )
+
+
+def _dealers(dealt: Dealt) -> NamedShape:
+    cards, up = dealt.to_dealer.cards, dealt.to_dealer.face_up
+    if up is None:
+        return NamedShape(f"{NUMBERS[cards]} cards face down", str(dealt.to_dealer.per))
+    last = "the last of them" if up.cards == 1 else f"the last {NUMBERS[up.cards]}"
+    return NamedShape(f"{NUMBERS[cards]} cards, {last} face up", str(up.per))
 
 
 def dealt_in_words(faces: Iterable[Face]) -> str:

@@ -115,17 +115,35 @@ def _odds(odds: Odds) -> str:
 
 
 def _by_itself(game: HouseGame, clause: ByItself) -> PaysShape:
-    whose = "your hand" if clause.hand is HandOf.PLAYER else "the dealer's hand"
-    decided = [_said(f"wins if {whose} is one of these, whatever the other is", clause.wins)]
+    decided = [*_by_itself_wins(game, clause)]
     if clause.loses.folded is not None:
         decided.append(_said("is lost if you fold", clause.loses.folded))
     return PaysShape(_wager(game, clause.kind).name, decided, [*_paid(game, clause)])
 
 
+def _by_itself_wins(game: HouseGame, clause: ByItself) -> Iterator[SaidShape]:
+    mine = clause.hand is HandOf.PLAYER
+    early = game.early_hand if mine else game.dealers_early_hand
+    whose = "your" if mine else "the dealer's"
+    made = f"{whose} hand is" if early is None else f"{whose} {_early(game)} make"
+    yield _said(f"wins if {made} one of these, whatever the other hand is", clause.wins)
+    if early is not None:
+        yield _said(f"{_later(game)} do not count for it", early.per)
+
+
+def _early(game: HouseGame) -> str:
+    """The cards of a hand that counts before the last communal cards are turned."""
+    return f"hole cards and the {game.dealt.turned[0].word}"
+
+
+def _later(game: HouseGame) -> str:
+    return " and ".join(f"the {each.word}" for each in game.dealt.turned[1:])
+
+
 def _level(game: HouseGame, level: LevelPrizes) -> PaysShape:
     jackpot, several = game.jackpot, len(game.jackpot.levels) > 1
     name = _wager(game, WagerKind.JACKPOT).name
-    decided = [_said("wins the prize of your hand, whatever the dealer has", jackpot.listed)]
+    decided = [*_jackpot_wins(game)]
     if jackpot.loses.folded is not None:
         decided.append(_said("is lost if you fold", jackpot.loses.folded))
     decided.append(_said("the wager itself does not go back", jackpot.kept))
@@ -138,6 +156,14 @@ def _level(game: HouseGame, level: LevelPrizes) -> PaysShape:
         decided,
         [PaidShape(hand, _prize(prize), str(prize.per)) for hand, prize in prizes],
     )
+
+
+def _jackpot_wins(game: HouseGame) -> Iterator[SaidShape]:
+    early = game.early_hand
+    made = "your hand" if early is None else f"what your {_early(game)} make"
+    yield _said(f"wins the prize of {made}, whatever the dealer has", game.jackpot.listed)
+    if early is not None:
+        yield _said(f"{_later(game)} do not count for it", early.per)
 
 
 def _prize(prize: OfDisplay | TimesWager | FixedPrize) -> str:

@@ -1,13 +1,13 @@
-"""A room to try out: a table of every game with programs at it, accounts, play money."""
+"""A room to try out: a table of every game and one without limit, with programs; play money."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pokerroom.desk import Desk, SeatTaken, TakesSeat
-from pokerroom.games import GAMES, game
+from pokerroom.games import GAMES, AnyGame, game
 from pokerroom.play import Game
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
@@ -31,6 +31,10 @@ TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
 """Seconds that a player has for each decision, in reserve for a round, and if disconnected."""
 LATE_IN_A_ROW: Final = 2
 """Late decisions in a row after which a player sits out."""
+MORE: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
+    "No-limit Holdem": ("vic/holdem", {"limit": "no limit"})
+}
+"""Tables beside the one of each game: the game and the terms of each."""
 BOTS_MONEY: Final = 10_000_000_00
 BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
 
@@ -56,25 +60,35 @@ async def tables_with_bots(room: Room) -> None:
     await asyncio.gather(
         *(desk.deposit(bot, BOTS_MONEY, by="room", key=f"money of {bot}") for bot in BOT_NAMES)
     )
-    room.floor.presence.company.update({name: _company(name) for name in GAMES})
-    missing = [name for name in GAMES if name not in desk.tables()]
+    names = (*GAMES, *MORE)
+    room.floor.presence.company.update({name: _company(name) for name in names})
+    missing = [name for name in names if name not in desk.tables()]
     await asyncio.gather(*(_table(room, name) for name in missing))
 
 
 def _company(name: str) -> tuple[str, ...]:
-    """The programs at the table of that game, no more than it has seats."""
-    first, many = GAMES.index(name) * BOTS, min(BOTS, SEATS, game(name).seating.most)
+    """The programs at that table, no more than it has seats."""
+    declared, _ = _declared(name)
+    first = (*GAMES, *MORE).index(name) * BOTS
+    many = min(BOTS, SEATS, declared.seating.most)
     return tuple(BOT_NAMES[(first + at) % len(BOT_NAMES)] for at in range(many))
 
 
+def _declared(name: str) -> tuple[AnyGame, Mapping[str, Any]]:
+    """The game of the table with its terms: most are called after their game."""
+    played, terms = MORE.get(name, (name, {}))
+    return game(played), terms
+
+
 async def _table(room: Room, name: str) -> None:
-    desk, declared = room.floor.desk, game(name)
+    desk = room.floor.desk
+    declared, terms = _declared(name)
     given: dict[str, Any] = dict(TIMES)
     if isinstance(declared, Game):
         given["seats"] = min(SEATS, declared.seating.most)
         given["sits_out_after"] = LATE_IN_A_ROW
     room.floor.held.add(name)
-    await desk.open_table(name, name, **given)
+    await desk.open_table(name, declared.name, terms, **given)
     stake = sign_of(await desk.table(name)).usual_stake
     seats = iter(range(1, (await desk.table(name)).opened.seats + 1))
     for bot in _company(name):

@@ -9,6 +9,7 @@ import pytest
 
 from pokerroom.desk import Desk, TakesSeat
 from pokerroom.server import demo
+from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import people_at
 from tests.server.live.rooms import room_in
 
@@ -22,8 +23,8 @@ async def test_programs_take_the_seats_that_are_left(
 ) -> None:
     """Some are quicker than they are, and the room is opened all the same."""
 
-    async def opened(desk: Desk, name: str, game: str, **given: Any) -> object:
-        found = await OPEN(desk, name, game, **given)
+    async def opened(desk: Desk, name: str, game: str, terms: Any, **given: Any) -> object:
+        found = await OPEN(desk, name, game, terms, **given)
         for seat in quick:
             await desk.deposit(f"guest {seat}", 1_000_00)
             await desk.do(name, TakesSeat(person=f"guest {seat}", seat=seat, amount=200_00))
@@ -31,6 +32,7 @@ async def test_programs_take_the_seats_that_are_left(
 
     monkeypatch.setattr(Desk, "open_table", opened)
     monkeypatch.setattr(demo, "GAMES", (HOLDEM,))
+    monkeypatch.setattr(demo, "MORE", {})
     async with room_in(folder) as room:
         monkeypatch.setattr(room.floor, "release", lambda _: None)  # no round begins
         await demo.tables_with_bots(room)
@@ -39,3 +41,17 @@ async def test_programs_take_the_seats_that_are_left(
         free = [seat for seat in range(1, demo.SEATS + 1) if seat not in quick]
         assert [people[bot] for bot in company if bot in people] == free[: demo.BOTS]
         assert all(people[f"guest {seat}"] == seat for seat in quick)
+
+
+async def test_there_is_a_table_without_limit_beside_one_of_each_game(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(demo, "GAMES", (HOLDEM,))
+    async with room_in(folder) as room:
+        monkeypatch.setattr(room.floor, "release", lambda _: None)  # no round begins
+        await demo.tables_with_bots(room)
+        tables = {name: await room.floor.desk.table(name) for name in room.floor.desk.tables()}
+        limits = {name: sign_of(table).limit for name, table in tables.items()}
+        assert limits == {HOLDEM: "fixed", "No-limit Holdem": "no limit"}
+        company = room.floor.presence.company["No-limit Holdem"]
+        assert [*people_at(tables["No-limit Holdem"])] == [*company]

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from pokerroom.bots import turn_of
+from pokerroom.cards import Card
 from pokerroom.desk import Answer, ClosesRound, Puts, StartsRound, TakesSeat
-from pokerroom.games import GAMES
+from pokerroom.games import GAMES, game
 from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.play.pots import Part as PotPart
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
 from pokerroom.server.past.moves import Sums
@@ -109,6 +111,28 @@ async def test_of_a_hand_told_high_and_low_only_what_won_is_named(folder: Path) 
         for number, winners in enumerate(won_low, start=1):
             ending = (await summary(past, number, "1")).ending
             assert {each.name for each in ending.winners if each.hand.endswith(" low")} == winners
+
+
+async def test_a_folded_hand_is_told_as_it_was_when_it_was_folded(folder: Path) -> None:
+    """The first player folds before the flop; the others see all five communal cards."""
+    async with past_in(folder) as (desk, past):
+        await table_with_players(desk, "1", "vic/holdem")
+        await desk.do("1", StartsRound())
+        first = state_of(desk, "1").awaits()[0]
+        fold = Bets(seat=PEOPLE.index(first) + 1, act=Act.FOLD)
+        assert isinstance(await desk.do("1", Puts(act=fold)), Answer)
+        while not (table := state_of(desk, "1")).play.is_over:
+            acts = turn_of(table.play, Random(1)).acts
+            stays = [act for act in acts if not isinstance(act, Bets) or act.act in STAYS]
+            assert isinstance(await desk.do("1", Puts(act=stays[0])), Answer)
+        await desk.do("1", ClosesRound())
+        await past.catch_up()
+        assert len((await summary(past, 1, "1")).ending.communal) == 5
+        for person in PEOPLE:
+            part = await part_of(past, person, 1, "1")
+            seen = [] if person == first else (await summary(past, 1, "1")).ending.communal
+            cards = [[*map(Card, each)] for each in (part.cards, seen)]
+            assert part.hand == what_it_makes(game("vic/holdem"), *cards).words
 
 
 async def test_what_happened_is_not_taken_from_the_name_of_a_player(folder: Path) -> None:

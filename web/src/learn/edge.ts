@@ -33,6 +33,15 @@ export function inAntes(value: number): string {
   return value.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }
 
+const RANK_WORDS: Record<string, string> = {
+  A: 'aces', K: 'kings', Q: 'queens', J: 'jacks', T: 'tens', 9: 'nines', 8: 'eights', 7: 'sevens', 6: 'sixes', 5: 'fives', 4: 'fours', 3: 'threes', 2: 'twos',
+};
+
+/** A kind of hand as people say it: a pair of tens; an ace, a king and a 10. */
+export function handInWords(name: string): string {
+  return name.replace(/^pair of (.)$/, (_, rank) => `pair of ${RANK_WORDS[rank]}`).replace(/, T$/, ', 10');
+}
+
 const RANKS = 'AKQJT98765432';
 
 /** Thirteen by thirteen, suited hands above the diagonal; null where hands are no pair of ranks. */

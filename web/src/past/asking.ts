@@ -56,13 +56,13 @@ export function query(given: Record<string, string | undefined>): string {
   return named.length ? `?${new URLSearchParams(named)}` : '';
 }
 
-/** Each moment whole: the server tells what has changed since the one before. Where nothing happens it is the first. */
+/** Each moment whole: the server tells what has changed since the one before. Where nothing happens it is the first. No clock runs any more. */
 export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
   let view = first;
   let round: Frame['round'] = [];
   if (!steps.length) return [{ view, round }];
   return steps.map(({ happened, changed }) => {
-    view = { ...view, ...changed } as TableView;
+    view = { ...view, ...changed, clock: null } as TableView;
     round = [...round, ...happened];
     return { view, round };
   });

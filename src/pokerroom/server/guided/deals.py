@@ -15,7 +15,7 @@ SEEDS: Final[Mapping[str, int]] = {
     "act/draw-poker": 10,
     "act/canberra-poker": 1,
     "vic/draw-blind": 6,
-    "vic/draw-kitty": 3,
+    "vic/draw-kitty": 29,
     "vic/draw-ante": 18,
     "vic/five-card-stud": 1,
     "vic/crown-stud": 1,

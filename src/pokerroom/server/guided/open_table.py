@@ -70,7 +70,13 @@ class OpenTable:
             for language, event in found.events:
                 self._shown.happen(language, event, self._tools)
                 self._tell(language, event)
+            self._look_again()
         return found
+
+    def _look_again(self) -> None:
+        """Of some events nothing is said, and yet what follows from them is open now."""
+        if self.steps:
+            self.steps[-1] = GuidedStep(events=self.steps[-1].events, view=self.view)
 
     def _tell(self, language: str, event: Any) -> None:
         happening = self._happening(language, event)

@@ -64,11 +64,13 @@ class Summary(Struct, frozen=True, kw_only=True):
 class LastHands:
     """What each player held last: a hand is gone once it is folded or in the rack.
 
-    *folded_for* are those for whom the platform folded, and why.
+    *boards* are the communal cards that each of them saw while he held it. *folded_for* are those
+    for whom the platform folded, and why.
     """
 
     def __init__(self) -> None:
         self.hands: dict[Box, tuple[MaybeCard, ...]] = {}
+        self.boards: dict[Box, tuple[MaybeCard, ...]] = {}
         self.dealer: tuple[MaybeCard, ...] = ()
         self.communal: tuple[MaybeCard, ...] = ()
         self.folded_for: dict[str, str] = {}
@@ -95,6 +97,8 @@ class LastHands:
     def _look_at_players(self, now: play.Play) -> None:
         """A player's own cards, except one that he may not touch yet."""
         for at, seat in enumerate(now.seats):
+            if now.held[at]:
+                self.boards[seat] = tuple(now.communal)
             looked = tuple(now.held[at]), seat in now.untouched
             if looked[0] and self._looked.get(seat) != looked:
                 self._looked[seat] = looked
@@ -103,7 +107,9 @@ class LastHands:
                 self.hands[seat] = seen.seats[at].cards
 
     def _look_at_boxes(self, now: house.HousePlay) -> None:
-        self.hands |= {box: tuple(cards) for box, cards in now.held.items() if cards}
+        held = {box: tuple(cards) for box, cards in now.held.items() if cards}
+        self.hands |= held
+        self.boards |= dict.fromkeys(held, tuple(now.communal))
         self.communal = tuple(now.communal) or self.communal
         if dealer := now.held.get(DEALER):
             self.dealer = tuple(card if card in now.open else None for card in dealer)
@@ -146,10 +152,13 @@ def _play_of(table: AnyTable) -> play.Play:
     return table.play
 
 
-def _hand(table: AnyTable, cards: Sequence[MaybeCard]) -> str:
+def _hand(
+    table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard] | None = None
+) -> str:
+    """What the cards make with all communal cards of the round, or with those given."""
     assert isinstance(table, PlayersTable)
     terms = table.at.terms
-    communal = _play_of(table).communal
+    communal = _play_of(table).communal if communal is None else communal
     return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low).words
 
 
@@ -197,7 +206,7 @@ def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: LastHands
             person=begun.players[seat].person,
             net=ended.stakes[seat] - before,
             cards=shown_cards(cards),
-            hand=_hand(table, cards),
+            hand=_hand(table, cards, laid.boards.get(seat)),
             standing=str(seen.seats[at].standing),
             folded_for=laid.folded_for.get(begun.players[seat].person, ""),
             showdown=showdown,
@@ -230,11 +239,12 @@ def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
         assert isinstance(seen, house.View)
         own = [box for box in seen.boxes if box.owner == person]
         cards = laid.hands.get(own[0].box, ()) if own else ()
+        communal = laid.boards.get(own[0].box, ()) if own else ()
         yield Part(
             person=person,
             net=over.purses[person] - over.begun.chips[person],
             cards=shown_cards(cards),
-            hand=what_it_makes(over.game, cards, laid.communal).words,
+            hand=what_it_makes(over.game, cards, communal).words,
             standing=str(own[0].standing) if own else "",
             folded_for=laid.folded_for.get(person, ""),
             showdown=showdown,

@@ -10,6 +10,7 @@ from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
+from pokerroom.notation.floor_guide import follows
 from pokerroom.notation.floor_questions import (
     Anything,
     Happening,
@@ -105,7 +106,7 @@ def _remedy(step: Step) -> str:
 def _follows(game: AnyGame, step: Step) -> FloorRuling:
     match step:
         case Provision():
-            return FloorRuling(done=[_done(game, step.then.value, step.per)], to="", answers=[])
+            return FloorRuling(done=[_done(game, follows(step), step.per)], to="", answers=[])
         case house.Provision():
             done = [(step.then, step.per), *((each.then, each.per) for each in step.also)]
             words = [_done(game, remedy.value, per) for remedy, per in done]
