@@ -54,13 +54,8 @@ def test_crown_holdem_pays_the_ante_from_a_flush_and_extras_by_one_hand() -> Non
 @pytest.mark.parametrize(
     ("wager", "whose", "wins", "counts"),
     [
-        ("Player Poker Extra Wager", "your", "WA-CHP/3.33(a)", "WA-CHP/def:Player's Hand(a)"),
-        (
-            "Dealer Poker Extra Wager",
-            "the dealer's",
-            "WA-CHP/3.28(a)",
-            "WA-CHP/def:Dealer's Hand(a)",
-        ),
+        ("Player Poker Extra Wager", "your", "3.33(a)", "def:Player's Hand(a)"),
+        ("Dealer Poker Extra Wager", "the dealer's", "3.28(a)", "def:Dealer's Hand(a)"),
     ],
 )
 def test_extras_of_crown_holdem_count_the_hole_cards_and_the_flop_alone(
