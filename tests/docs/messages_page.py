@@ -4,30 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, get_args
 
 import msgspec
+from starlette.routing import Route, WebSocketRoute
 
 from pokerroom.desk import ClosesBets, IsSilent, Puts, StartsRound
 from pokerroom.house import Places, WagerKind
 from pokerroom.play import Act
+from pokerroom.server.answers import Register
+from pokerroom.server.app import register_of
+from pokerroom.server.entering import Doors
+from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import asking, telling
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.typescript import schemas, written
+from pokerroom.server.openapi import IN_PATH, Said, Spoken
 from pokerroom.server.running.lobby import lobby_of
 from tests.server.live.rooms import room_in, table_in
 
 PAGE = Path(__file__).parents[2] / "docs" / "server-messages.md"
+HTTP, BODIES = "## HTTP\n", "Bodies are "
 GENERATED = "## From the client\n"
+UNSPOKEN = {
+    "/api/v1/live": ("GET", "anybody", "The live connection, a WebSocket: see below", "", ""),
+    "/api/v1/openapi.json": (
+        "GET",
+        "anybody",
+        "These requests, described by OpenAPI",
+        "",
+        "",
+    ),
+    "/metrics": ("GET", "this machine", "Figures for Prometheus", "", "text"),
+}
+"""Routes that do not describe themselves."""
 
 
 def page() -> str:
     """What stands before the messages is kept as it was written."""
-    examples = asyncio.run(made())
-    parts = [PAGE.read_text(encoding="utf-8").partition(GENERATED)[0], GENERATED, "\n"]
+    examples, rows = asyncio.run(made())
+    before = PAGE.read_text(encoding="utf-8").partition(GENERATED)[0]
+    parts = [before.partition(HTTP)[0], HTTP, "\n", "".join(rows), "\n"]
+    parts += [BODIES, before.partition(BODIES)[2], GENERATED, "\n"]
     parts += [_shape(each, examples) for each in get_args(asking.FromClient)]
     parts += ["## Commands\n\nThe `command` of `do`.\n\n"]
     parts += [_shape(each, examples) for each in get_args(says.Command)]
@@ -68,12 +90,54 @@ def _fields(name: str, heading: str = "") -> str:
     return "".join(lines)
 
 
-async def made() -> dict[str, Any]:
-    """Messages of a seeded room; what is different every time is cut short."""
+async def made() -> tuple[dict[str, Any], list[str]]:
+    """Messages of a seeded room, what is different every time cut short; and its HTTP paths."""
     with TemporaryDirectory() as folder:
         async with room_in(Path(folder)) as room:
             found = {**await _of_players(room), **await _of_house(room)}
-    return {**ASKED, **found, **TOLD}
+            rows = [*_paths(routes_of(room))]
+    return {**ASKED, **found, **TOLD}, rows
+
+
+def routes_of(room: Room) -> list[Route | WebSocketRoute]:
+    """Every route of the server but the page, the documents and what was once asked without v1."""
+    every = [*Doors(room).routes(), *register_of(Register(), has_room=True)]
+    old = {each.path.replace("/v1", "") for each in every if isinstance(each, Spoken)}
+    return [
+        each
+        for each in every
+        if isinstance(each, Route | WebSocketRoute)
+        and (isinstance(each, Spoken) or each.path not in old)
+    ]
+
+
+def _paths(routes: list[Route | WebSocketRoute]) -> Iterator[str]:
+    yield "| request | for whom | what it does | body | answer |\n|---|---|---|---|---|\n"
+    rows = dict(UNSPOKEN)
+    rows |= {_in_words(each.path): _row(each.said) for each in routes if isinstance(each, Spoken)}
+    assert {_in_words(each.path) for each in routes} <= rows.keys()
+    for path in sorted(rows):
+        verb, *cells = rows[path]
+        yield f"| `{verb} {path}` | " + " | ".join(cells) + " |\n"
+
+
+def _in_words(path: str) -> str:
+    return IN_PATH.sub(lambda found: found[1].upper(), path)
+
+
+def _row(said: Said) -> tuple[str, str, str, str, str]:
+    bodies = get_args(said.body) or ((said.body,) if said.body else ())
+    body = " or ".join(f"`{each.__name__}`" for each in bodies)
+    verb = "POST" if said.body else "GET"
+    return verb, _who(said), said.says, body, f"`{said.answers.__name__}`"
+
+
+def _who(said: Said) -> str:
+    if said.by:
+        return said.by
+    if not said.signed_in:
+        return "anybody"
+    return "signed in, or a token" if said.token else "signed in"
 
 
 async def _of_players(room: Any) -> dict[str, Any]:

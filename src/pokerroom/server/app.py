@@ -129,7 +129,7 @@ def make_app(
 def register_of(answers: Answers, *, has_room: bool) -> list[BaseRoute]:
     """What can be asked whether or not a room is open."""
     limits = usual_limits()
-    health = Said(says="Whether it answers", answers=Health)
+    health = Said(says="Whether the server answers", answers=Health)
     asked = [
         Spoken(
             "/api/v1/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)

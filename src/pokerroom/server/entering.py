@@ -18,7 +18,6 @@ from pokerroom.server.accounts.doors import AccountDoors
 from pokerroom.server.accounts.entrance import (
     COOKIE,
     SAFE_COOKIE,
-    SCOPES,
     Entered,
     NotIn,
     entered,
@@ -27,6 +26,7 @@ from pokerroom.server.accounts.entrance import (
 from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS, Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
+from pokerroom.server.accounts.tokens import TokenDoors
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.imports import import_routes
 from pokerroom.server.jobs import job_routes
@@ -36,17 +36,12 @@ from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages.entering import (
     ChangesPassword,
     ComesAsGuest,
-    EndsToken,
     KeepsAccount,
     Me,
     Nothing,
     Reports,
     RoomHealth,
     SignsIn,
-    TokenKept,
-    TokenMade,
-    TokensKept,
-    WantsToken,
 )
 from pokerroom.server.messages.rulings import StaffForms
 from pokerroom.server.messages.telling import Lobby, Shown
@@ -61,10 +56,9 @@ from pokerroom.server.settings import SOCKETS_EACH
 from pokerroom.server.trainer.routes import TrainerDoors
 
 BODY_MOST: Final = 4096
-TOKENS_MOST: Final = 20
-"""How many tokens an account may have at a time."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
 OWN_NAMES: Final = LOOPBACK | {"localhost"}
+INQUIRERS: Final = "supervisor, inspector, manager"
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
 
@@ -90,26 +84,44 @@ class Doors:
         return [
             WebSocketRoute(LIVE, self.live),
             Route("/metrics", self.metrics),
-            Spoken("/api/v1/health", self.health, open_to_all("How the room is doing", RoomHealth)),
+            Spoken(
+                "/api/v1/health",
+                self.health,
+                open_to_all("Whether all tables are well", RoomHealth),
+            ),
             self._read("me", self.me, open_to_all("Who I am", Me)),
             self._read("statement", self.statement, MONEY),
             self._read("lobby", paced(self.lobby, self._limits), open_to_all("All tables", Lobby)),
             self._read(
-                "tables/{name:path}", paced(self.table, self._limits), open_to_all("A table", Shown)
+                "tables/{name:path}",
+                paced(self.table, self._limits),
+                open_to_all("A table as I may see it", Shown),
             ),
             self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
-            self._written("sign-up", self.sign_up, open_to_all("Sign up", Me, SignsIn)),
+            self._written(
+                "sign-up", self.sign_up, open_to_all("Make an account of my own", Me, SignsIn)
+            ),
             self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
             self._written(
-                "keep", self.keep, said("Turn a guest into an account", Me, KeepsAccount)
+                "keep",
+                self.keep,
+                said("Turn a guest into an account", Me, KeepsAccount, by="guest"),
             ),
             self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
-            self._written("password", self.password, said("Change it", Me, ChangesPassword)),
-            self._read("reports", self.reports, said("Reports about people", Reports)),
-            self._read("forms/{name:path}", self.forms, said("What staff may report", StaffForms)),
-            self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
-            self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),
-            self._written("tokens/end", self.end_token, said("End one", TokensKept, EndsToken)),
+            self._written(
+                "password", self.password, said("Change my password", Me, ChangesPassword)
+            ),
+            self._read(
+                "reports", self.reports, said("Reports about people", Reports, by=INQUIRERS)
+            ),
+            self._read(
+                "forms/{name:path}",
+                self.forms,
+                said("What I may report at a table", StaffForms, by="staff"),
+            ),
+            *TokenDoors(self._room, self._signed_in, _body).routes(
+                reading=self._reading, writing=self._writing
+            ),
             *AccountDoors(self._room, self._signed_in, _body).routes(
                 reading=self._reading, writing=self._writing
             ),
@@ -355,28 +367,6 @@ class Doors:
         if found.role is Role.STRANGER or found.by_token:
             raise NotIn("sign in first", 401)
         return found
-
-    async def tokens(self, request: Request) -> Response:
-        found = self._signed_in(request)
-        kept = self._room.entrance.accounts.tokens_of(found.name)
-        shapes = [TokenKept(label=a, scopes=b.split(), created=c) for a, b, c in kept]
-        return json_of(TokensKept(tokens=shapes))
-
-    async def make_token(self, request: Request) -> Response:
-        asked, found = await _body(request, WantsToken), self._signed_in(request)
-        scopes = frozenset(asked.scopes)
-        if not scopes <= SCOPES or found.role not in {Role.PLAYER, Role.GUEST}:
-            raise NotIn(f"tokens are for players, with scopes of {', '.join(sorted(SCOPES))}", 400)
-        if len(self._room.entrance.accounts.tokens_of(found.name)) >= TOKENS_MOST:
-            raise NotIn(f"you have {TOKENS_MOST} tokens: end one first", HTTPStatus.CONFLICT)
-        secret = self._room.entrance.accounts.open_token(found.name, asked.label, scopes)
-        return json_of(TokenMade(token=secret, label=asked.label, scopes=sorted(scopes)))
-
-    async def end_token(self, request: Request) -> Response:
-        asked, found = await _body(request, EndsToken), self._signed_in(request)
-        for ended in self._room.entrance.accounts.end_tokens(found.name, asked.label):
-            self._room.end_clients_through(ended)
-        return await self.tokens(request)
 
 
 async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:

@@ -65,7 +65,10 @@ class Parameter(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True, kw_only=True):
-    """What a route *answers*, the *body* and *parameters* it takes, and who may use it."""
+    """What a route *answers*, the *body* and *parameters* it takes, and who may use it.
+
+    *by* names the roles, if it is not for everybody who has signed in.
+    """
 
     says: str
     answers: type[Struct]
@@ -73,13 +76,14 @@ class Said(Struct, frozen=True, kw_only=True):
     parameters: tuple[Parameter, ...] = ()
     signed_in: bool = False
     token: bool = False
+    by: str = ""
     others: tuple[type[Struct], ...] = ()
     texts: tuple[str, ...] = ()
 
 
-def said(says: str, answers: type[Struct], body: Any = None) -> Said:
+def said(says: str, answers: type[Struct], body: Any = None, *, by: str = "") -> Said:
     """A route for people who have signed in."""
-    return Said(says=says, answers=answers, body=body, signed_in=True)
+    return Said(says=says, answers=answers, body=body, signed_in=True, by=by)
 
 
 def for_programs(says: str, answers: type[Struct], body: Any = None) -> Said:
@@ -131,7 +135,7 @@ def _operation(route: Spoken, shapes: dict[Any, Any]) -> dict[str, Any]:
     said, answer = route.said, route.said.answers
     found: dict[str, Any] = {
         "operationId": f"{_verb(route)} {_path(route)}",
-        "summary": said.says,
+        "summary": f"{said.says} (for: {said.by})" if said.by else said.says,
         "parameters": [*_in_path(route), *map(_in_query, said.parameters)],
         "responses": {
             "200": {"description": _words(answer), "content": _content(said, shapes)},

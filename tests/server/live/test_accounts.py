@@ -26,7 +26,7 @@ from pokerroom.server.accounts.passwords import (
 )
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
-from pokerroom.server.entering import TOKENS_MOST
+from pokerroom.server.accounts.tokens import TOKENS_MOST
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account, opened
 from pokerroom.server.settings import Settings
@@ -553,6 +553,18 @@ async def test_what_is_typed_as_a_name_is_not_written_down_unless_it_is_one(
     assert "too many sign-ins" in logged
     assert '"account":"Ann"' in logged
     assert "hunter2" not in logged
+
+
+async def test_no_two_tokens_of_an_account_have_one_label(folder: Path) -> None:
+    async with page(folder) as (_, client):
+        await client.post("/api/v1/guest", json={"name": "Zoe"})
+        asked = [{"label": "bot"}, {"label": "bot", "scopes": ["watch"]}, {"label": "other"}]
+        found = [await client.post("/api/v1/tokens/make", json=each) for each in asked]
+        assert [each.status_code for each in found] == [200, 409, 200]
+        because = "you have a token labelled bot already: end it, or choose another"
+        assert found[1].json()["error"] == because
+        await client.post("/api/v1/tokens/end", json={"label": "bot"})
+        assert (await client.post("/api/v1/tokens/make", json=asked[0])).status_code == 200
 
 
 async def test_an_account_has_so_many_tokens(folder: Path) -> None:

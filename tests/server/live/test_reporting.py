@@ -185,3 +185,27 @@ async def test_a_report_is_of_the_round_that_it_names_and_of_no_other(folder: Pa
             now = Do(key=f"1{role}", table=game, command=says.Report(fact=fact, round=1))
             found = await room.floor.do("Sue", role, now, print)
             assert "about round" not in str(found)
+
+
+@pytest.mark.parametrize(
+    ("fact", "because"),
+    [
+        ({"$": "Nonsense"}, "nothing called 'Nonsense' can be reported at vic/holdem"),
+        ({"$": "Won", "seat": 1}, "nothing called 'Won' can be reported at vic/holdem"),
+        ({}, 'a report says in "$" what is reported, such as {"$": "Rewinds"}'),
+        ({"$": ["Rewinds"]}, 'a report says in "$" what is reported, such as {"$": "Rewinds"}'),
+        (
+            {"$": "Rewinds", "to": {"a": None}, "reason": "x"},
+            "the to of Rewinds has a value of the wrong kind",
+        ),
+    ],
+)
+async def test_what_cannot_be_reported_is_told_in_a_sentence(
+    folder: Path, fact: dict[str, Any], because: str
+) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        for role in (Role.SUPERVISOR, Role.PLAYER):
+            found = await staff_does(room, role, says.Report(fact=fact), key=f"{role}")
+            assert isinstance(found, Failed)
+            assert found.because == because

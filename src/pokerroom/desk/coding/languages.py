@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import GenericAlias
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from pokerroom import house, jackpots, play, room
 from pokerroom.desk.coding import tags
@@ -29,6 +29,7 @@ class Language:
         self._row: Any = GenericAlias(tuple, (event, ...))
         self.shapes = tuple(shapes)
         self.coder = Coder(self.shapes)
+        self._acts = {each.tag for each in self.shapes if each.kind in get_args(act)}
 
     def told(self, events: Iterable[Any], cards: CardNames = BY_FACE) -> list[Told]:
         """*events* as JSON values."""
@@ -44,6 +45,10 @@ class Language:
     def has(self, act: Any) -> bool:
         """Whether *act* is one of this engine's."""
         return isinstance(act, self._act)
+
+    def has_act_called(self, tag: str) -> bool:
+        """Whether one of the acts is written with this *tag*."""
+        return tag in self._acts
 
     def told_act(self, act: Any) -> Told:
         found: Told = self.coder.encoded(act, self._act)

@@ -33,7 +33,10 @@ from pokerroom.server.pacing import address_of
 MOST: Final = 100
 """Accounts to a page."""
 AFTER: Final = (Parameter("after"),)
-ALL: Final = Said(says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True)
+MANAGER: Final = "manager"
+ALL: Final = Said(
+    says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True, by=MANAGER
+)
 Guard = Callable[[Endpoint], Endpoint]
 Reads = Callable[[Request, Any], Awaitable[Any]]
 
@@ -46,10 +49,16 @@ class AccountDoors:
         self._managed: Managed = room.entrance.accounts.managed
 
     def routes(self, *, reading: Guard, writing: Guard) -> list[BaseRoute]:
-        made = said("Make an account, with a one-time password", AccountMade, MakesAccount)
-        reset = said("Give a one-time password instead of another", AccountMade, NamesAccount)
-        ended = said("End all sessions and tokens of an account", AccountKept, NamesAccount)
-        closed = said("Close an account", AccountKept, NamesAccount)
+        made = said(
+            "Make an account, with a one-time password", AccountMade, MakesAccount, by=MANAGER
+        )
+        reset = said(
+            "Give a one-time password instead of another", AccountMade, NamesAccount, by=MANAGER
+        )
+        ended = said(
+            "End all sessions and tokens of an account", AccountKept, NamesAccount, by=MANAGER
+        )
+        closed = said("Close an account", AccountKept, NamesAccount, by=MANAGER)
         own = said("End my other sessions", SessionsKept, EndsSessions)
         return [
             Spoken("/api/v1/accounts", reading(self.all), ALL),

@@ -35,17 +35,23 @@ def job_routes(
     """*reading* and *writing* are the guards of the room's other routes."""
     doors = _JobDoors(jobs, entered, body)
     return [
-        Spoken("/api/v1/jobs", reading(doors.list), for_programs("My jobs", JobsShown)),
         Spoken(
-            "/api/v1/jobs/ask", writing(doors.ask), for_programs("Ask for a job", JobShown, Job)
+            "/api/v1/jobs", reading(doors.list), for_programs("My long computations", JobsShown)
+        ),
+        Spoken(
+            "/api/v1/jobs/ask",
+            writing(doors.ask),
+            for_programs("Begin a long computation", JobShown, Job),
         ),
         Spoken(
             "/api/v1/jobs/cancel",
             writing(doors.cancel),
-            for_programs("End a job", JobShown, EndsJob),
+            for_programs("Cancel a long computation", JobShown, EndsJob),
         ),
         Spoken(
-            "/api/v1/jobs/{id:whole}", reading(doors.look), for_programs("One of my jobs", JobShown)
+            "/api/v1/jobs/{id:whole}",
+            reading(doors.look),
+            for_programs("How far a long computation is, and its result", JobShown),
         ),
     ]
 

@@ -15,7 +15,6 @@ from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
-from pokerroom.server.live.turns import Turns
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.messages import asking
@@ -24,6 +23,7 @@ from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTu
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.lobby import lobby_of
+from pokerroom.server.running.turns import Turns
 from pokerroom.server.talking import Talk
 
 SIGNED_OUT: Final = 4001

@@ -106,14 +106,11 @@ def _reported(
     command: says.Report, person: str, office: Office, table: AnyTable
 ) -> desk.Command | OfLink:
     """Facts are as in the record, `{"$": "Exposed", ...}`; the client cannot say who reports."""
-    tag = command.fact.get("$")
+    tag = _tag(command.fact)
     is_of_play = office is Office.PLAYER or tag in {each.tag for each in table.language.shapes}
     around = () if is_of_play else (NOTICES, CHARGES, table.around, *_of_link(table))
     tells = next((each for each in around if tag in TAGS[each.name]), table.language)
-    try:
-        fact = tells.act(command.fact)
-    except Unreadable as error:
-        raise NotPossible(str(error)) from None
+    fact = _read(tag, command.fact, tells, table)
     if tells is table.language:
         _check_report(fact, person, office, table)
     if "by" in fact.__struct_fields__:
@@ -126,6 +123,25 @@ def _reported(
     if tells is table.language:
         return desk.Puts(act=fact, round=command.round)
     return desk.PutsAtTable(act=fact)
+
+
+def _tag(told: dict[str, Any]) -> str:
+    tag = told.get("$")
+    if not isinstance(tag, str):
+        raise NotPossible('a report says in "$" what is reported, such as {"$": "Rewinds"}')
+    return tag
+
+
+def _read(tag: str, told: dict[str, Any], tells: Language, table: AnyTable) -> Any:
+    if not tells.has_act_called(tag):
+        raise NotPossible(f"nothing called {tag!r:.60} can be reported at {table.name}")
+    try:
+        return tells.act(told)
+    except Unreadable as error:
+        if error.because.endswith("cannot stand here"):
+            because = f"the {error.place} of {tag} has a value of the wrong kind"
+            raise NotPossible(because) from None
+        raise NotPossible(str(error)) from None
 
 
 # what may be reported of a round

@@ -1,1 +1,1 @@
-"""The running of the room: what staff order of it, and the lobby that shows its tables."""
+"""The room as a whole: what staff order of it, its lobby, and where whose turn it is."""
