@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from time import time
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,9 @@ REUSED: Final = "that key was used for another message"
 READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
 
+Spoken: TypeAlias = asking.Say | asking.ReportPerson
+
+
 class Speaker(Watcher, Protocol):
     entered: Entered
     muted: set[str]
@@ -43,7 +46,7 @@ class Talk:
     def __init__(self, streams: Streams, accounts: Accounts, *, in_a_round: bool) -> None:
         self._streams, self._accounts, self._in_a_round = streams, accounts, in_a_round
         self.said = Limits(PER_SECOND, IN_A_ROW)
-        self._before: dict[tuple[str, str], tuple[asking.Say, Done]] = {}
+        self._before: dict[tuple[str, str], tuple[Spoken, Done]] = {}
         self.reported = Limits(REPORTS_PER_SECOND, REPORTS_IN_A_ROW)
 
     def say(self, client: Speaker, said: asking.Say) -> None:
@@ -52,8 +55,7 @@ class Talk:
         With the same key it is said once, as long as the server runs and it is not long ago.
         """
         stream, name = self._streams.by_name.get(said.table), client.entered.name
-        if before := self._before.get((name, said.key)):
-            client.tell(before[1] if before[0] == said else _failed(said, "key-reused", REUSED))
+        if self._is_answered(client, said):
             return
         if stream is None or stream.table is None or client not in stream.watchers:
             client.tell(_failed(said, "not-possible", "watch the table first"))
@@ -78,7 +80,14 @@ class Talk:
         self._remember(name, said, done)
         client.tell(done)
 
-    def _remember(self, name: str, said: asking.Say, done: Done) -> None:
+    def _is_answered(self, client: Speaker, said: Spoken) -> bool:
+        """Whether it came before with the same key, and is answered as it was then."""
+        before = self._before.get((client.entered.name, said.key))
+        if before is not None:
+            client.tell(before[1] if before[0] == said else _failed(said, "key-reused", REUSED))
+        return before is not None
+
+    def _remember(self, name: str, said: Spoken, done: Done) -> None:
         self._before[name, said.key] = said, done
         if len(self._before) > REMEMBERED:
             del self._before[next(iter(self._before))]
@@ -96,6 +105,11 @@ class Talk:
     ) -> None:
         """Keeps the report for the staff who look into it, and tells those who are present."""
         name = client.entered.name
+        if self._is_answered(client, asked):
+            return
+        if asked.table not in self._streams.by_name:
+            client.tell(_failed(asked, "no-such-table", f"there is no table {asked.table}"))
+            return
         if self._accounts.named(asked.person) is None:
             because = f"nobody is called {asked.person!r:.60}"
             client.tell(_failed(asked, "not-possible", because))
@@ -108,7 +122,9 @@ class Talk:
         told = Reported(table=asked.table, by=name, person=asked.person, about=about)
         for each in [each for each in clients if each.entered.role in SEES_REPORTS]:
             each.tell(told)
-        client.tell(Done(key=asked.key, table=asked.table, version=0, found="reported"))
+        done = Done(key=asked.key, table=asked.table, version=0, found="reported")
+        self._remember(name, asked, done)
+        client.tell(done)
 
 
 def has_part(table: AnyTable, person: str) -> bool:
@@ -121,5 +137,5 @@ def has_part(table: AnyTable, person: str) -> bool:
     return bool(seat) and table.course.is_in_round(seat)
 
 
-def _failed(asked: asking.Say | asking.ReportPerson, code: str, because: str) -> Failed:
+def _failed(asked: Spoken, code: str, because: str) -> Failed:
     return Failed(key=asked.key, table=asked.table, code=code, because=because)

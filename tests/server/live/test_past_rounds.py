@@ -285,3 +285,6 @@ async def test_staff_may_look_for_rounds_of_a_table_and_players_may_not(folder: 
         for role in (Role.PLAYER, Role.GUEST, Role.DEALER, Role.CASHIER):
             assert (await ask(query, f"a {role}", role)).status_code == 403
         assert (await ask("rounds?everybody=yes", "eye", Role.INSPECTOR)).status_code == 400
+        for own in ("game=vic/holdem", "result=won", "at_least=1", "showdown=no"):
+            found = await ask(f"{query}&{own}", "eye", Role.INSPECTOR)
+            assert (found.status_code, "one's own rounds" in found.text) == (400, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from pokerroom.room.staff import PERMISSIONS, name_of
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.translating import _check_report as check_report
+from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused
@@ -92,6 +94,58 @@ async def test_nobody_lays_the_chips_of_another_and_the_dealer_counts_the_cards(
         assert str(table.course.stands.cards) == "in order"
         assert isinstance(await room.floor.do("Dee", Role.DEALER, asked, print), Done)
         assert str(table.course.stands.cards) == "found incomplete or flawed"
+
+
+@pytest.mark.parametrize(
+    ("game", "fact"),
+    [
+        (HOLDEM, {"$": "TakesSeat", "person": "Zoe", "seat": 5, "amount": 200_00}),
+        (HOLDEM, {"$": "BuysChips", "person": "Ann", "amount": 200_00}),
+        (HOLDEM, {"$": "MovesSeat", "person": "Ann", "seat": 5}),
+        (HOLDEM, {"$": "Leaves", "person": "Ann"}),
+        (CROWN, {"$": "Comes", "person": "Zoe", "amount": 200_00}),
+        (CROWN, {"$": "BuysChips", "person": "Ann", "amount": 200_00}),
+        (CROWN, {"$": "Goes", "person": "Ann"}),
+    ],
+)
+@pytest.mark.parametrize("role", [Role.DEALER, Role.CASHIER, Role.SUPERVISOR, Role.IN_CHARGE])
+async def test_staff_do_not_sit_down_buy_or_leave_for_a_player(
+    folder: Path, game: str, fact: dict[str, Any], role: Role
+) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, game, "Ann", "Bob", bots=False)
+        await room.floor.desk.deposit("Zoe", 500_00)
+        version = await room.floor.desk.version(game)
+        asked = Do(key="k", table=game, command=says.Report(fact=fact))
+        found = await room.floor.do("Sue", role, asked, lambda _: None)
+        assert isinstance(found, Failed), found
+        assert found.because == f"at {game} players act for themselves"
+        assert await room.floor.desk.version(game) == version
+
+
+async def test_those_at_the_table_say_that_a_player_has_gone(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        gone = says.Report(fact={"$": "GoesAway", "person": "Ann"})
+        assert isinstance(await staff_does(room, Role.DEALER, gone), Done)
+
+
+@pytest.mark.parametrize("game", [HOLDEM, "act/canberra-poker"])
+async def test_who_waits_for_cards_to_be_put_in_order_is_told(folder: Path, game: str) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, game, "Ann", "Bob", bots=False)
+        stream = room.floor.streams.by_name[game]
+        lines = stream.view(Looker()).sign.lines
+        change = says.Report(fact={"$": "ChangesCards", "all_of_them": True})
+        asked = Do(key="k", table=game, command=change)
+        found = await room.floor.do("Dee", Role.DEALER, asked, lambda _: None)
+        assert isinstance(found, Done), found
+        await until(lambda: stream.version == found.version)
+        told = "no round begins until the cards are in order: they are changed and not yet checked"
+        assert stream.view(Looker()).sign.lines == [told, *lines]
+        shown = json.loads(stream.show(Looker(), None))
+        said = [line["text"] for event in shown["recent"] for line in event["lines"]]
+        assert "The cards are replaced, and must be checked before the next deal" in said
 
 
 @pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)

@@ -141,6 +141,7 @@ async def reports_for(room: Room, host: str, name: str, role: Role) -> tuple[int
 @pytest.mark.usefixtures("buckets_stay_empty")
 async def test_a_report_is_kept_for_the_staff_and_told_to_those_who_are_here(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Bob", bots=False)
         cookie_of(room, "Bob")
         async with (
             browser(host, cookie_of(room, "Ann")) as ann,
@@ -152,6 +153,12 @@ async def test_a_report_is_kept_for_the_staff_and_told_to_those_who_are_here(fol
             assert (await report(ann, "r"))["found"] == "reported"
             told = await sue.hear("reported")
             assert (told["by"], told["person"], told["about"]) == ("Ann", "Bob", "told me his hand")
+            again = await report(ann, "r")
+            assert (again["found"], len(room.entrance.accounts.reports())) == ("reported", 1)
+            assert (await report(ann, "r", "Sue"))["code"] == "key-reused"
+            nowhere = {"type": "report person", "key": "t", "table": "none", "person": "Bob"}
+            await ann.send(**nowhere)
+            assert (await ann.hear("failed", key="t"))["code"] == "no-such-table"
             for number in range(1, REPORTS_IN_A_ROW):
                 assert (await report(ann, f"r{number}"))["type"] == "done"
             assert (await report(ann, "last"))["code"] == "too-much"

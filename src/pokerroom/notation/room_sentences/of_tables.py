@@ -151,6 +151,8 @@ TABLE_EVENTS: Final[Mapping[type, Saying]] = {
     course.PickedUp: _picked_up,
     course.BlindNotPosted: _blind_not_posted,
     course.ButtonIsDead: lambda _: "The button is dead this round",
+    course.CardsChecked: _checked,
+    course.CardsChanged: _changed,
 }
 """What everybody at the table is told."""
 
@@ -163,8 +165,6 @@ RECORDED: Final[Mapping[type, Saying]] = {
     course.Agreed: _agreed,
     course.AgreementWithdrawn: _withdrawn,
     course.AgreementLapsed: lambda e: f"The agreement to {_matter(e.to)} has lapsed",
-    course.CardsChecked: _checked,
-    course.CardsChanged: _changed,
     course.NextRound: _next_round,
     course.Missed: _missed,
     course.RoundEnded: _round_ended,

@@ -93,7 +93,7 @@ class Narrator:
             yield self._of_play(self._round, event, version)
         elif language == coding.HOUSE.name and isinstance(self._round, house.HousePlay):
             yield self._of_house(self._round, event, version)
-        elif language == coding.TABLE.name:
+        elif language == coding.TABLE.name or isinstance(event, OF_CARDS):
             yield self._of_table(event, version)
         elif language in AROUND:
             yield from _of_notices(event, version)
@@ -185,6 +185,8 @@ class DeskEvent(Struct, frozen=True):
     says: Callable[[Any], str] | None = None
 
 
+OF_CARDS: Final = (course.CardsChecked, course.CardsChanged)
+"""Told at a table against the house too, whose other events between rounds the desk tells."""
 TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")

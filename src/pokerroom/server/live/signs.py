@@ -41,9 +41,19 @@ def what_it_says(per: Authority | None) -> str:
 def sign_of(table: AnyTable, offer_minutes: int = 0) -> Sign:
     """*offer_minutes* is how long an offered seat is kept, if the room has lists."""
     if isinstance(table, HouseTable):
-        return _of_house(table)
-    sign = _of_players(table)
-    return replace(sign, lines=[*sign.lines, *_offers(offer_minutes)])
+        sign = _of_house(table)
+    else:
+        sign = _of_players(table)
+        sign = replace(sign, lines=[*sign.lines, *_offers(offer_minutes)])
+    return replace(sign, lines=[*_stands_still(table), *sign.lines])
+
+
+def _stands_still(table: AnyTable) -> list[str]:
+    """Why no round begins, where those who deal must do something about the cards first."""
+    cards = table.course.stands.cards
+    if cards is course.Cards.IN_ORDER:
+        return []
+    return [f"no round begins until the cards are in order: they are {cards}"]
 
 
 def _offers(minutes: int) -> list[str]:

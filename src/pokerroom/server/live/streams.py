@@ -88,8 +88,9 @@ class TableStream:
         before, events = self.version, self._waiting
         self.is_known.set()
         self.table, self._waiting = table, []
-        if self._sign is None or table.opened is not self._signed or table.notices.given:
-            self._sign, self._signed = self._signs(table), table.opened
+        signed = (table.opened, table.course.stands.cards)
+        if self._sign is None or signed != self._signed or table.notices.given:
+            self._sign, self._signed = self._signs(table), signed
         if self._narrator is None:
             self._begin(table, events[-1][0] if events else before)
             return

@@ -113,6 +113,8 @@ def _reported(
     fact = _read(tag, command.fact, tells, table)
     if tells is table.language:
         _check_report(fact, person, office, table)
+    elif tells is table.around and not is_told(table.opened):
+        _check_not_anothers(fact, table)
     if "by" in fact.__struct_fields__:
         by_book = tells is JACKPOTS or isinstance(table, HouseTable)
         fact = replace(fact, by=table.role_of(str(office)) if by_book else str(office))
@@ -182,6 +184,15 @@ def _check_names_no_card(fact: Any, table: AnyTable) -> None:
     named = (getattr(fact, name) for name in NAMES_CARDS & {*fact.__struct_fields__})
     if any(named) and not is_told(table.opened):
         raise NotPossible(f"at {table.name} the desk deals, and knows the cards: name none")
+
+
+def _check_not_anothers(fact: Any, table: AnyTable) -> None:
+    """Where people sit down by themselves, nobody buys chips, moves or leaves for them."""
+    row = PERMISSIONS.get(name_of(type(fact)))
+    may = offices_that_may(row, table.opened.rules.book) if row is not None else ()
+    is_a_players = Office.PLAYER in may and Office.DEALER not in may
+    if is_a_players and "person" in fact.__struct_fields__ and fact.person:
+        raise NotPossible(f"at {table.name} players act for themselves")
 
 
 def _check_electronic(fact: Any, table: AnyTable) -> None:

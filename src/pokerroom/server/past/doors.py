@@ -110,8 +110,8 @@ class RoundDoors:
         if everybody and found.role not in MAY_SEE_ROUNDS:
             raise NotIn("the rounds of others are for staff")
         search = search_in(request, "" if everybody else found.name)
-        if everybody and not search.table:
-            raise HTTPException(400, "table is missing")
+        if everybody:
+            _check_is_of_table(search)
         await self._past.catch_up()
         closed = self._past.index.rounds(structs.replace(search, most=search.most + 1))
         kept = [*await just_over(self._room, search), *closed][: search.most + 1]
@@ -234,3 +234,13 @@ def plain(text: str, name: str = "", kind: str = "text/plain") -> Response:
 def file_name(table: str, number: int, form: str) -> str:
     plain_name = sub("[^A-Za-z0-9]+", "-", table).strip("-") or "table"
     return f"{plain_name}-{number}.{ENDINGS[form]}"
+
+
+def _check_is_of_table(search: Search) -> None:
+    """What is kept of each player's part in a round is searched by himself alone."""
+    if not search.table:
+        raise HTTPException(400, "table is missing")
+    own = {name: getattr(search, name) for name in ("game", "result", "at_least")}
+    own["showdown"] = search.showdown is not None
+    for name in (name for name, told in own.items() if told):
+        raise HTTPException(400, f"{name} searches one's own rounds, not everybody's")
