@@ -41,6 +41,8 @@ async def leave(page: Page) -> None:
     await page.get_by_role("button", name="Seat and settings").click()
     if await page.get_by_role("button", name="Sit out").count():
         await page.get_by_role("button", name="Sit out").click()
+        if await page.get_by_role("button", name="At once").count():
+            await page.get_by_role("button", name="At once").click()
         await expect(
             page.get_by_role("button", name="Come back to the table").first
         ).to_be_visible()

@@ -8,6 +8,7 @@ export const CHOICES = {
   speech: ['off', 'on'],
   slash: ['on', 'off'],
   advice: ['off', 'on'],
+  beaten: ['throw', 'ask'],
 } as const;
 export type Setting = keyof typeof CHOICES;
 type Value<Name extends Setting> = (typeof CHOICES)[Name][number];
@@ -35,6 +36,7 @@ class Preferences {
     speech: first('speech'),
     slash: first('slash'),
     advice: first('advice'),
+    beaten: first('beaten'),
   });
 
   of<Name extends Setting>(name: Name): Value<Name> {

@@ -56,6 +56,9 @@ export class Room {
   round = $state.raw<Happening[]>([]);
   /** The rounds one has seen at this table, each moment by moment; the last is the one that goes on. */
   seen = $state.raw<Frame[][]>([]);
+  /** The tables at which the room has taken one's seat while one looked elsewhere. */
+  unseated = $state.raw<ReadonlySet<string>>(new Set());
+  #left = new Set<string>();
   pending = $state.raw<Pending | null>(null);
   /** How many commands are done: after each of them the same offer is a new one. */
   done = $state(0);
@@ -158,6 +161,7 @@ export class Room {
   do(command: Command, table = this.#table, version: number | null = null): void {
     const key = newKey();
     this.refusal = null;
+    if (command.do === 'leave') this.#left.add(table);
     this.pending = { key, table, command, version };
     this.#put();
   }
@@ -223,6 +227,7 @@ export class Room {
         heardTime(message.now);
         break;
       case 'lobby':
+        this.#noteSeats(message.tables);
         this.tables = message.tables;
         this.standStill = message.stand_still ?? [];
         break;
@@ -253,7 +258,9 @@ export class Room {
   #reveal(): void {
     if (!this.#known) return;
     this.#shownAt = Date.now();
+    const hadSeat = this.view?.own;
     this.view = this.#known.view;
+    if (hadSeat && !this.view.own) void this.#askBalance();
     this.round = this.#known.round;
     this.seen = this.#kept;
     this.#settle();
@@ -266,6 +273,22 @@ export class Room {
     if (ledTo === undefined || !isSeen) return;
     this.pending = null;
     this.done += 1;
+  }
+
+  #noteSeats(tables: TableInLobby[]): void {
+    const mine = new Set(tables.filter((each) => each.mine).map(({ table }) => table));
+    const gone = (this.tables ?? []).filter((each) => each.mine && !mine.has(each.table)).map(({ table }) => table);
+    for (const table of mine) this.#left.delete(table);
+    const taken = gone.filter((table) => !this.#left.has(table));
+    this.unseated = new Set([...this.unseated, ...taken].filter((table) => !mine.has(table)));
+    if (gone.length) void this.#askBalance();
+  }
+
+  /** The chips of a seat that the room has taken are in the account: no answer tells how many that are now. */
+  async #askBalance(): Promise<void> {
+    const reply = await fetch('api/v1/me').catch(() => null);
+    const told = reply?.ok ? ((await reply.json()) as { person: Person | null }).person : null;
+    if (told && told.name === this.person?.name) this.person = told;
   }
 
   #keep(frame: Frame): void {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Amounts, Choice, Command, PlayersView, Seated } from '../messages';
+import { preferences } from '../preferences.svelte';
 import { room } from '../room/room.svelte';
 import Acts from './Acts.svelte';
 
@@ -101,7 +102,7 @@ describe('the bar of acts', () => {
 
   test('whoever has folded has nothing to call, and sees what is in the pot', () => {
     shown(view(1, [], { seats: [{ ...ANN, standing: 'folded' }, BOB] }));
-    expect(screen.getByText('$7 in the pot')).toBeTruthy();
+    expect(screen.getByText('$7 in the pot with these bets')).toBeTruthy();
   });
 
   test('whoever chooses the blind is told what it is for, and no call is spoken of', () => {
@@ -111,11 +112,38 @@ describe('the bar of acts', () => {
     expect(screen.queryByText('No call now')).toBeNull();
   });
 
-  test('whoever may throw in is told that his hand is beaten, and nothing is done for him', () => {
+  test('a beaten hand is thrown in by itself, unless one wants to be asked', () => {
+    preferences.choose('beaten', 'ask');
     const [show, away] = (['show', 'throw in'] as const).map((act) => ({ do: { do: act }, words: act, adds: 0, amounts: null, amount_in: '', per: 'VIC/8.14.6', rule: '' }));
     shown(view(1, [show, away]));
     expect(screen.getByText('Your hand is beaten: throw it in unseen, or show it (8.14.6).')).toBeTruthy();
     expect(sent).toEqual([]);
+    cleanup();
+    preferences.choose('beaten', 'throw');
+    shown(view(1, [show, away]));
+    expect(sent).toEqual([{ do: 'throw in' }]);
+  });
+
+  test('to take the Kitty one presses twice, and is told what it does', async () => {
+    const kitty: Choice = { do: { do: 'bet', act: 'take the Kitty' }, words: 'take the Kitty, free', adds: 0, amounts: null, amount_in: '', per: 'VIC/8.5.3(b)', rule: '' };
+    shown(view(1, [bet('fold'), bet('call', 500), kitty]));
+    expect(screen.getByText(/your five cards are folded/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Take the Kitty/ }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /Give up your hand/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'take the Kitty' }]);
+  });
+
+  test('in advance one may fold to a wager, and check where there is none', () => {
+    const before = (changes: object, own: object = {}) => {
+      cleanup();
+      shown(view(1, [], { awaits: 2, phase: 'a player acts', is_playing: true, seats: [{ ...ANN, in_round: true, standing: 'in', ...own }, BOB], ...changes }));
+      return screen.queryAllByRole('checkbox').map((each) => each.closest('label')?.textContent?.trim());
+    };
+    expect(before({ highest: 500 }, { total: 0 })).toEqual(['Fold', 'Call$5']);
+    expect(before({ highest: 0 }, { total: 0 })).toEqual(['Check or fold', 'Check']);
+    expect(before({ highest: 500 }, { total: 500 })).toEqual(['Stand or fold', 'Stand']);
+    expect(before({ highest: 500 }, { total: 0, is_out: true })).toEqual([]);
   });
 
   test('says that one sits out after the round, and still takes what is pressed', async () => {
@@ -177,7 +205,7 @@ describe('the bar of acts', () => {
   });
 
   test('at a draw or a forced opening an empty place has no words, and the bar says what it is', () => {
-    shown(view(1, [bet('open', 500)]));
+    shown(view(1, [bet('open', 500)], { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));
     expect(screen.getByText(/You must open/)).toBeTruthy();
     expect(screen.queryByText(/No (fold|call) now/)).toBeNull();
   });

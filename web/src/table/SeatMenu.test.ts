@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import type { Command, Sign } from '../messages';
 import SeatMenu from './SeatMenu.svelte';
 
+let rested: boolean[] = [];
+
 function shown(inHand: boolean): Command[] {
   const sent: Command[] = [];
-  render(SeatMenu, { sign: { usual_stake: 20000 } as Sign, seated: true, out: false, stake: 20000, inHand, purse: 0, send: (each: Command) => sent.push(each), waiting: [] });
+  rested = [];
+  render(SeatMenu, { sign: { usual_stake: 20000 } as Sign, seated: true, out: false, stake: 20000, inHand, purse: 0, send: (each: Command) => sent.push(each), waiting: [], rest: (each: boolean) => rested.push(each) });
   return sent;
 }
 
@@ -17,6 +20,16 @@ test('whoever has a hand in the round is asked before he leaves it', async () =>
   await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Leave anyway' }));
   expect(sent).toEqual([{ do: 'leave' }]);
+});
+
+test('whoever has a hand in the round plays it before he sits out, unless he will not', async () => {
+  const sent = shown(true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit out' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'After this round' }));
+  expect([sent, rested]).toEqual([[], [true]]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit out' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'At once' }));
+  expect(sent).toEqual([{ do: 'sit out' }]);
 });
 
 test('whoever has none leaves at once', async () => {

@@ -50,10 +50,31 @@ function potsWonBy(view: PlayersView, seat: number): string {
   return [...new Set(parts)].sort().join(';');
 }
 
+/** The cards of the halves that he won: those of his low hand are others than those of his high one. */
+export function cardsThatWon(view: PlayersView, seat: Seated): string[] {
+  const parts = partsWonBy(view, seat.seat);
+  const low = parts.has('low half') ? lowCards(seat, view.communal) : [];
+  return parts.size === 1 && low.length ? low : [...new Set([...seat.makes, ...low])];
+}
+
+/** One card of each rank of his low hand: where there is a board, two of them are his own. */
+function lowCards({ hand, cards }: Seated, communal: string[]): string[] {
+  const ranks = (/([-\dAJQK]+) low$/.exec(hand)?.[1] ?? '').split('-').map((rank) => (rank === '10' ? 'T' : rank));
+  const held = (from: string[], rank: string) => from.find((card) => card[0] === rank);
+  const must = ranks.filter((rank) => !held(communal, rank));
+  const may = ranks.filter((rank) => held(communal, rank) && held(cards, rank));
+  const own = new Set([...must, ...may.slice(0, Math.max(0, 2 - must.length))]);
+  return ranks.map((rank) => held(own.has(rank) ? cards : communal, rank) ?? '').filter(Boolean);
+}
+
+function partsWonBy(view: PlayersView, seat: number): Set<string> {
+  return new Set(view.settlement!.awards.filter((each) => each.seat === seat).map(({ part }) => part));
+}
+
 /** Of a hand that is told high and low, the part that has won; of no other part a word. */
 function handThatWon(view: PlayersView, seat: Seated): string {
   const told = seat.hand.split('; ').filter((each) => each !== 'no low');
-  const parts = new Set(view.settlement!.awards.filter((each) => each.seat === seat.seat).map(({ part }) => part));
+  const parts = partsWonBy(view, seat.seat);
   const isOne = parts.size === 1 && told.length > 1;
   if (isOne && parts.has('low half')) return told[1];
   const high = say.kicker(told[0] ?? '', kickerOf(view, seat));

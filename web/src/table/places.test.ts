@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betSpot, fromOwn, roomBelow, spots } from './places';
+import { betSpot, fromOwn, middleTop, roomBelow, spots } from './places';
 
 describe('seats round the table', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
@@ -15,7 +15,7 @@ describe('seats round the table', () => {
     expect(roomBelow(612, 7, false)).toBeGreaterThan(64);
     expect(roomBelow(500, 7, false)).toBeCloseTo((0.24 * 500 - 54) / 1.4);
     expect(roomBelow(500, 7, true)).toBeCloseTo((0.32 * 500 - 54) / 1.4);
-    expect(roomBelow(400, 7, false)).toBeCloseTo((0.28 * 400 - 54) / 1.4);
+    expect(roomBelow(480, 7, false)).toBeCloseTo((0.32 * 480 - 46) / 1.4);
     expect(roomBelow(350, 7, false)).toBeCloseTo((0.32 * 350 - 46) / 1.4);
     expect(roomBelow(290, 7, false)).toBe(36);
     expect(roomBelow(700, 9, false)).toBe(36);
@@ -34,6 +34,19 @@ describe('seats round the table', () => {
     for (let seats = 2; seats <= 10; seats += 1) {
       expect(spots(seats, true).filter(([, y]) => y > 39 && y < 57)).toEqual([]);
     }
+  });
+
+  test('pots and board on a phone begin below the plates above them', () => {
+    for (const seats of [4, 6, 7, 8]) {
+      const above = spots(seats, true, false, 500).filter(([, y]) => y < 50).map(([, y]) => y * 5 + 23);
+      expect(middleTop(500, seats)).toBeGreaterThan(Math.max(...above));
+    }
+    expect(middleTop(600, 2)).toBe(0.46 * 600 - 58);
+  });
+
+  test('where a stage without a board is low, no row of plates lies on another', () => {
+    const rows = spots(7, true, true, 318).slice(1).map(([, y]) => Math.max(52, y * 3.18)).sort((a, b) => a - b);
+    expect(rows.filter((y, n) => n % 2 === 0 && n && y - rows[n - 1] < 46 + 12)).toEqual([]);
   });
 
   test('where a slider leaves a phone little room no plate of up to eight lies on the board, and no wager on the own cards', () => {

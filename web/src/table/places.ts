@@ -3,9 +3,10 @@
 export type Spot = readonly [x: number, y: number];
 
 const PLATE = 46;
+const MIDDLE = 116; // the pots and a board
 const GAPS = 8;
-const SHORT = 440;
-const TIGHT = 390;
+const TIGHT = 490;
+const LOW = 400; // below which three rows of plates without a board need all there is
 const LEAST = 36; // a card that can still be read
 
 const DESK: Record<number, Spot[]> = {
@@ -37,13 +38,14 @@ export function spots(seats: number, phone: boolean, withoutBoard = false, high 
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
   if (!phone) return found;
   if (isTight(high, seats, withoutBoard)) return found.map(([x, y], at) => [x, at ? tightRow(y) : y]);
-  const up = withoutBoard ? 8 : isShort(high) ? 4 : 0;
-  return up ? found.map(([x, y], at) => [x, at && y > 50 ? y - up : y]) : found;
+  if (!withoutBoard) return found;
+  return found.map(([x, y], at) => [x, !at ? y : y > 50 ? y - 8 : high < LOW && y > 24 ? y + 2 : y]);
 }
 
-/** Whether a phone's stage of that height has no room to spare. */
-function isShort(high: number): boolean {
-  return high < SHORT;
+/** Where, in pixels, pots and board begin on a phone's stage: below the plates above them. */
+export function middleTop(high: number, seats: number): number {
+  const above = spots(seats, true, false, high).slice(1).filter(([, y]) => y < 50).map(([, y]) => (y / 100) * high);
+  return Math.max(0.46 * high - MIDDLE / 2, ...above.map((y) => y + PLATE / 2 + 4));
 }
 
 /** Whether the board has room in between only if the others sit in two rows above it and one beside the own cards. */
@@ -63,7 +65,7 @@ export function roomBelow(high: number, seats: number, withoutBoard: boolean): n
   if (isTight(high, seats, withoutBoard)) return Math.max(LEAST, (0.32 * high - PLATE) / 1.4);
   const [[, own], ...others] = spots(seats, true, withoutBoard, high);
   const beside = Math.max(...others.map(([, y]) => y));
-  if (beside < 50) return withoutBoard ? Infinity : Math.max(LEAST, (isShort(high) ? 0.5 * high - 85 : 0.46 * high - 91) / 1.4);
+  if (beside < 50) return withoutBoard ? Infinity : Math.max(LEAST, (0.46 * high - 91) / 1.4);
   return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);
 }
 

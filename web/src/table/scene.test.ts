@@ -52,7 +52,8 @@ test('how many cards somebody drew is told until the round is over', () => {
 test('a Kitty that nobody took is not said to be taken', () => {
   const view = { own: 0, communal: [], seats: [], settlement: null } as unknown as PlayersView;
   const mucked: Happening = { version: 1, event: 'kitty_mucked', fields: {}, lines: [] };
-  expect([sceneOf(view, [mucked]).kitty, sceneOf(view, []).kitty]).toEqual(['Kitty mucked', 'Kitty taken']);
+  const taken: Happening = { ...mucked, event: 'kitty_taken', fields: { seat: 1 } };
+  expect([[mucked], [taken], []].map((round) => sceneOf(view, round).kitty)).toEqual(['Kitty mucked', 'Kitty taken', '']);
 });
 
 test('of high and low each winner is named with the part that has won, and a split as one', () => {
@@ -88,6 +89,26 @@ describe('who has won', () => {
     const hand = 'two pair, aces and sixes';
     expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand, makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${words}`);
     expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand: 'one pair, aces', makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${hand}`);
+  });
+});
+
+describe('of a low hand that wins its own cards are marked', () => {
+  const over = (winner: Partial<Seated>, communal: string[], ...parts: string[]) => ({
+    own: 2, communal, seats: [{ ...seat(1, 0, 0), ...winner }, seat(2, 0, 0, 'thrown in')],
+    settlement: { pots: [], awards: parts.map((part) => ({ seat: 1, amount: 1000, part, pots: [], per: '' })), returned_to: null, returned: 0, commission: 0 },
+  }) as unknown as PlayersView;
+  const shows: Happening = { version: 1, event: 'shown', fields: { seat: 1 }, lines: [] };
+  const stud = { hand: 'one pair, kings; 8-7-6-4-2 low', cards: ['Ks', 'Kd', '8h', '7c', '6d', '4s', '2h'], makes: ['Ks', 'Kd', '8h', '7c', '6d'] };
+
+  test('in stud, alone or beside those of the high hand', () => {
+    expect(sceneOf(over(stud, [], 'low half'), [shows]).lifted).toEqual(['8h', '7c', '6d', '4s', '2h']);
+    expect(sceneOf(over(stud, [], 'high half'), [shows]).lifted).toEqual(stud.makes);
+    expect(new Set(sceneOf(over(stud, [], 'high half', 'low half'), [shows]).lifted).size).toBe(7);
+  });
+
+  test('with a board two of his own, also where the board has the same rank', () => {
+    const omaha = { hand: 'one pair, threes; 7-5-4-3-A low', cards: ['As', '3d', 'Kh', 'Kc'], makes: ['3d', '3h', 'As', '7c', '5d'] };
+    expect(sceneOf(over(omaha, ['3h', '4c', '5d', '7c', 'Qh'], 'low half'), [shows]).lifted).toEqual(['7c', '5d', '4c', '3d', 'As']);
   });
 });
 
@@ -133,6 +154,11 @@ test.each([
   ['between two rounds', false, ''],
 ])('while %s the table says which part of the round it is', (phase, is_playing, words) => {
   expect(sceneOf({ ...view(seat(1, 0, 0)), phase, is_playing, betting_round: 4 }, []).stage).toBe(words);
+});
+
+test('once hands are shown it is the showdown until the round is over', () => {
+  const showdown: Happening = { version: 1, event: 'showdown_begun', fields: {}, lines: [] };
+  expect(sceneOf({ ...view(seat(1, 0, 0)), phase: 'the dealer deals', is_playing: true, betting_round: 4 }, [showdown]).stage).toBe('Showdown');
 });
 
 test('a round that was void says so, unless it is played on', () => {

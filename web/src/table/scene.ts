@@ -5,7 +5,7 @@ import type { TransitionConfig } from 'svelte/transition';
 import { say } from '../english';
 import { motion } from '../preferences.svelte';
 import type { Happening, PlayersView, PotShown } from '../messages';
-import { outcomeOf, winnings } from './outcome';
+import { cardsThatWon, outcomeOf, winnings } from './outcome';
 
 export interface Scene {
   pots: PotShown[];
@@ -32,19 +32,24 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   return {
     pots: potsOf(view),
     outcome: outcomeOf(view, shownBy(round)) || voidIn(view, round),
-    stage: stageOf(view),
+    stage: stageOf(view, round),
     lifted: liftedIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
-    kitty: round.some(({ event }) => event === 'kitty_mucked') ? say.table.kittyMucked : say.table.kittyGone,
+    kitty: kittyOf(round),
     toPot,
   };
 }
 
-function stageOf(view: PlayersView): string {
+function kittyOf(round: Happening[]): string {
+  const has = (what: string) => round.some(({ event }) => event === what);
+  return has('kitty_mucked') ? say.table.kittyMucked : has('kitty_taken') ? say.table.kittyGone : '';
+}
+
+function stageOf(view: PlayersView, round: Happening[]): string {
   if (!view.is_playing || !view.betting_round || view.settlement) return '';
-  return view.phase === SHOWING ? say.table.showdown : say.table.betting(view.betting_round);
+  return view.phase === SHOWING || round.some(({ event }) => event === 'showdown_begun') ? say.table.showdown : say.table.betting(view.betting_round);
 }
 
 /** Wagers of this betting round lie before the players; what was gathered is in the pots. */
@@ -100,7 +105,7 @@ function voidIn(view: PlayersView, round: Happening[]): string {
 function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
   if (!view.settlement) return [];
   const open = view.seats.filter(({ seat }) => wins.has(seat) && (seat !== view.own || shown.has(seat)));
-  return open.flatMap(({ makes }) => makes);
+  return open.flatMap((seat) => cardsThatWon(view, seat));
 }
 
 /** The cards that make the viewer's own hand, where others of those he could use do not; at the end only winners are marked. */

@@ -70,6 +70,11 @@ export function isBeaten(may: Choice[]): boolean {
   return may.some((choice) => actOf(choice) === 'throw in');
 }
 
+/** To throw a beaten hand in, for those who want that done by itself. */
+export function throwsIn(may: Choice[]): Choice | null {
+  return may.find((choice) => actOf(choice) === 'throw in') ?? null;
+}
+
 export type Sizing = 'one' | 'few' | 'range';
 export const FEW = 4;
 

@@ -31,7 +31,8 @@ export function legalActs(view: PlayersView): string {
   return choices.length ? say.spoken.may(listed(choices, say.spoken.or)) : say.spoken.notYourTurn;
 }
 
-function choiceInWords({ words, amounts }: Choice): string {
+function choiceInWords({ do: command, words, amounts }: Choice): string {
+  if (command.do === 'choose the blind') return say.spoken.blind(words);
   if (!amounts || amounts.least === amounts.most) return words;
   return amounts.few.length && amounts.few.length <= 4
     ? `${words.split(' to ')[0]} to ${listed(amounts.few.map(dollars), say.spoken.or)}`

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from pokerroom.books import Authority, Rule
@@ -92,9 +93,14 @@ def _settled(_: Hearer, event: WagerSettled) -> Sentences:
     if event.outcome in OUTCOMES:
         yield f"{whose} {OUTCOMES[event.outcome]}", event.per
         return
-    wins = f" and wins {dollars(event.wins)}" if event.wins else ""
-    odds = f" by the odds of {_number(event.odds)}" if event.odds else ""
-    yield f"{whose} has won{wins}{odds}", event.per
+    wins = f"wins {dollars(event.wins)}" if event.wins else "has won"
+    odds = f", {_ratio(event)} by rule {_number(event.odds)}" if event.odds else ""
+    yield f"{whose} {wins}{odds}", event.per
+
+
+def _ratio(event: WagerSettled) -> str:
+    ratio = Fraction(event.wins, event.stake)
+    return f"{ratio.numerator} to {ratio.denominator}"
 
 
 def _number(odds: Authority) -> str:
@@ -108,7 +114,7 @@ def _turned_up(_: Hearer, event: TurnedUp) -> Sentences:
 
 
 def _dealer_plays(_: Hearer, event: DealerPlays) -> Sentences:
-    yield "The dealer plays" if event.plays else "No hand", event.per
+    yield "The dealer plays" if event.plays else "The dealer has no hand to play", event.per
 
 
 def _prize(_: Hearer, event: PrizeWon) -> Sentences:

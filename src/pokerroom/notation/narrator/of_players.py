@@ -89,8 +89,8 @@ def _discarded(at: Scene, event: Discarded) -> Sentences:
         yield f"{who} stands pat", event.per
         return
     known = any(card is not None for card in event.cards)
-    named = f" for {written(event.cards)}" if known else ""
-    yield f"{who} draws {_cards(len(event.cards))}{named}", event.per
+    thrown_in = f"throws in {written(event.cards)} and " if known else ""
+    yield f"{who} {thrown_in}draws {_cards(len(event.cards))}", event.per
 
 
 def _shown(at: Scene, event: Shown) -> Sentences:

@@ -203,7 +203,7 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.CutNumber: DeskEvent(("seat", "number")),
     desk.PlatformDecided: DeskEvent(
         ("person", "seat", "setting", "because"),
-        lambda e: f"The platform acts for {e.person}: {e.because}",
+        lambda e: f"{e.person} does not act: {e.because}",
     ),
     desk.RoundOver: DeskEvent(("number",)),
 }

@@ -74,9 +74,9 @@ def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
 
 
 def why_no_raise(round_: Play, view: View, seat: int) -> NotOpen | None:
-    """The rule for a player in turn who may call but not raise."""
+    """The rule for a player in turn who may call or stand but not raise."""
     acts = {offer.act for offer in view.offers} if view.awaits == seat else set()
-    if Act.CALL not in acts or Act.RAISE in acts:
+    if not acts & {Act.CALL, Act.STAND} or Act.RAISE in acts:
         return None
     found = rule_on(round_, Bets(seat=seat, act=Act.RAISE, to=view.highest + round_.terms.minimum))
     if not isinstance(found, Refusal):
