@@ -6,11 +6,13 @@ import asyncio
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.store import (
     FIRST,
     KeyReused,
     Line,
+    NotKept,
     Overdrawn,
     Part,
     Stale,
@@ -21,6 +23,8 @@ from pokerroom.store import (
     open_store,
 )
 from pokerroom.store.writer import Outcomes, Writer
+from tests.postgres import Server
+from tests.store.conftest import new_database
 from tests.store.writes import add, all_entries, fill
 
 
@@ -181,6 +185,46 @@ async def test_both_streams_of_a_write_are_written_or_neither(store: Store) -> N
 def test_a_write_has_one_part_for_each_of_its_streams(streams: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="part"):
         Write(parts=tuple(Part(stream=s, after=0, body=b"") for s in streams), at=1)
+
+
+async def _refused_alone(store: Store, odd: Write) -> None:
+    """*odd*, which is written together with others that are taken."""
+    writes = (add("1", 0), odd, add("2", 0), add("1", 1, key="after"))
+    one, refused, other, after = await asyncio.gather(
+        *map(store.write, writes), return_exceptions=True
+    )
+    assert isinstance(refused, NotKept)
+    assert str(refused) == "the record cannot hold that"
+    assert not any(isinstance(each, BaseException) for each in (one, other, after))
+    assert await store.streams() == {"1": 2, "2": 1}
+    assert [entry.position for entry in await all_entries(store)] == [1, 2, 3]
+    await store.write(add("3", 0, cage=-5, odd=5))
+    assert await store.balances() == {"cage": -5, "odd": 5}
+
+
+@pytest.mark.parametrize("in_the", ["key", "stream", "account"])
+async def test_what_no_database_can_hold_is_refused_alone(store: Store, in_the: str) -> None:
+    await _refused_alone(store, _odd(in_the, "a\ud800b"))
+
+
+@pytest.mark.parametrize("in_the", ["key", "stream", "account"])
+async def test_what_postgresql_cannot_hold_is_refused_alone(postgres: Server, in_the: str) -> None:
+    store = await open_store(await new_database(postgres))
+    try:
+        await _refused_alone(store, _odd(in_the, "a\0b"))
+    finally:
+        await store.close()
+
+
+def _odd(in_the: str, text: str) -> Write:
+    match in_the:
+        case "key":
+            return add("odd", 0, key=text)
+        case "stream":
+            return replace(add("odd", 0), parts=(Part(stream=text, after=0, body=b"x"),))
+        case _:
+            lines = (Line(account="cage", amount=-5, may_owe=True), Line(account=text, amount=5))
+            return replace(add("odd", 0), lines=lines)
 
 
 async def test_time_never_runs_backwards_in_the_record(store: Store) -> None:

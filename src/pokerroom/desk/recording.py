@@ -36,6 +36,8 @@ RoomSlot: TypeAlias = Slot[HostedRoom]
 ROOM_STREAM: Final = "room"
 KEPT_EVERY: Final = 100
 """In entries of the room."""
+NOT_WRITTEN: Final = "the record can no longer be written to"
+"""What everybody is told; why is for those who run the room."""
 T = TypeVar("T")
 
 
@@ -240,7 +242,7 @@ class Recorder:
                 _note(each, failure)
             self.forget(*slots)
             if isinstance(failure, StoreStopped):
-                raise Suspended(f"{slots[0].stream} is suspended: {failure}") from failure
+                raise Suspended(f"{slots[0].stream} is suspended: {NOT_WRITTEN}") from failure
             raise
 
     def _entry(
@@ -270,6 +272,6 @@ class Recorder:
 def _note(slot: Slot[Any], failure: BaseException) -> None:
     """Notes what *failure* says about the slot."""
     if isinstance(failure, StoreStopped):
-        slot.suspended = str(failure)
+        slot.suspended = NOT_WRITTEN
     elif isinstance(failure, Stale) and failure.stream == slot.stream:
         slot.version = failure.found

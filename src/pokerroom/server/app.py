@@ -26,7 +26,7 @@ from pokerroom.notation.game_shapes import GamesShape
 from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
-from pokerroom.server.edge import JSON, ReadsOnly, SafeHeaders, json_of, trouble
+from pokerroom.server.edge import JSON, PlainAddresses, ReadsOnly, SafeHeaders, json_of, trouble
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.rulings import RulingForm
 from pokerroom.server.openapi import (
@@ -123,7 +123,7 @@ def make_app(
     }
     routes.insert(0, Route(DESCRIPTION, described(routes)))
     app = Starlette(routes=routes, exception_handlers=troubles)
-    return SafeHeaders(ReadsOnly(app, QUESTIONS))
+    return SafeHeaders(PlainAddresses(ReadsOnly(app, QUESTIONS)))
 
 
 def register_of(answers: Answers, *, has_room: bool) -> list[BaseRoute]:

@@ -99,6 +99,23 @@ class OwnHosts:
         return await refusal(scope, receive, send)
 
 
+class PlainAddresses:
+    """Answers no request whose address contains U+0000: no name of ours does."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not _has_nul(scope):
+            return await self.app(scope, receive, send)
+        because = "no address may contain the character U+0000"
+        return await trouble(HTTPStatus.BAD_REQUEST, because)(scope, receive, send)
+
+
+def _has_nul(scope: Scope) -> bool:
+    return "\0" in scope["path"] or b"%00" in scope["query_string"]
+
+
 class ReadsOnly:
     """Nothing is written but in the room, and not to what is only *asked* there."""
 

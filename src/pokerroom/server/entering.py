@@ -7,6 +7,7 @@ from http import HTTPStatus
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.json import Decoder
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -43,6 +44,7 @@ from pokerroom.server.messages.entering import (
     RoomHealth,
     SignsIn,
 )
+from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.rulings import StaffForms
 from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
@@ -379,7 +381,7 @@ async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
     except ClientDisconnect:
         raise NotIn("the request broke off", HTTPStatus.BAD_REQUEST) from None
     try:
-        return msgspec.json.decode(body, type=kind)
+        return read(Decoder(kind), body)
     except NOT_UNDERSTOOD as error:
         raise NotIn(in_our_words(error), HTTPStatus.BAD_REQUEST) from None
 

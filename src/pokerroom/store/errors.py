@@ -35,6 +35,13 @@ class Unbalanced(StoreError):
     """The lines of a posting do not add up to nil."""
 
 
+class NotKept(StoreError):
+    """A write holds something that the database cannot store, so nothing of it was written."""
+
+    def __init__(self) -> None:
+        super().__init__("the record cannot hold that")
+
+
 class StoreStopped(StoreError):
     """Writing failed; what was not acknowledged may or may not be in the record.
 

@@ -22,7 +22,7 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotOurs, OutOfReach
+from pokerroom.store.errors import NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.oddities import oddities
@@ -50,6 +50,8 @@ TRIGGERS: Final = (
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D' "
     "AND tgrelid IN (SELECT oid FROM pg_class WHERE pg_table_is_visible(oid))"
 )
+NOT_TAKEN: Final = (asyncpg.DataError, UnicodeError)
+"""What is raised about data that cannot be stored."""
 LOCK: Final = 0x706F6B6572
 """Held while tables are created, so that two programs that start together do not clash."""
 
@@ -66,10 +68,13 @@ class PostgresStore:
         return await self._writer.write(write)
 
     async def _commit(self, writes: Sequence[Write]) -> Outcomes:
-        async with self._writing.transaction():
-            group = await _group(self._writing, Wanted.by(writes))
-            outcomes = [group.take(write) for write in writes]
-            await _insert(self._writing, group)
+        try:
+            async with self._writing.transaction():
+                group = await _group(self._writing, Wanted.by(writes))
+                outcomes = [group.take(write) for write in writes]
+                await _insert(self._writing, group)
+        except NOT_TAKEN as error:
+            raise NotKept from error
         return outcomes
 
     async def answered(self, key: str, asks: bytes) -> Written | None:

@@ -25,7 +25,7 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import Damaged, NotOurs, OutOfReach
+from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.oddities import oddities
@@ -50,6 +50,8 @@ SOME_COMMANDS: Final = (
     "SELECT position, key, asks, answer FROM commands WHERE position > ? ORDER BY position LIMIT ?"
 )
 A_COMMAND: Final = "SELECT position, key, asks, answer FROM commands WHERE key = ?"
+NOT_TAKEN: Final = (sqlite3.DataError, UnicodeError)
+"""What is raised about data that cannot be stored."""
 T = TypeVar("T")
 Connect = Callable[[str], sqlite3.Connection]
 
@@ -89,9 +91,11 @@ class SqliteStore:
             outcomes = [group.take(write) for write in writes]
             _insert(db, group)
             db.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
+            if isinstance(error, NOT_TAKEN):
+                raise NotKept from error
             raise
         return outcomes
 

@@ -7,14 +7,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from pokerroom.store.entries import Write, Written
-from pokerroom.store.errors import StoreError, StoreStopped
+from pokerroom.store.errors import NotKept, StoreError, StoreStopped
 
 MOST: Final = 512
 """How many writes share one commit at most."""
 NOBODY_WRITES: Final = "the record can no longer be written to: its writer was ended"
 Outcomes: TypeAlias = Sequence[Written | StoreError]
 Commit: TypeAlias = Callable[[Sequence[Write]], Awaitable[Outcomes]]
-"""Makes writes durable, all in one transaction, and returns the result of each."""
+"""Makes writes durable, all in one transaction, and returns the result of each.
+
+`NotKept` if the database cannot store one of them: then none is written.
+"""
 
 
 class _Job(NamedTuple):
@@ -71,7 +74,7 @@ class Writer:
         try:
             if self._stopped:
                 raise self._stopped
-            outcomes = await self._commit([job.write for job in jobs])
+            outcomes = await self._outcomes([job.write for job in jobs])
         except BaseException as failure:  # nobody may be told that it is done
             self._stopped = failure
             for job in jobs:
@@ -86,6 +89,15 @@ class Writer:
                 job.done.set_result(outcome)
             else:
                 job.done.set_exception(outcome)
+
+    async def _outcomes(self, writes: Sequence[Write]) -> Outcomes:
+        """If the database does not take one of them, each is written by itself."""
+        try:
+            return await self._commit(writes)
+        except NotKept as refused:
+            if len(writes) == 1:
+                return [refused]
+        return [outcome for write in writes for outcome in await self._outcomes([write])]
 
     async def close(self) -> bool:
         """Writes what is waiting, then closes; false if it was closed before."""

@@ -67,7 +67,7 @@ def run(work: Awaitable[None]) -> int:
     try:
         done(_within_means(work))
     except DeskError as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error.__cause__ or error)) from None
     return 0
 
 

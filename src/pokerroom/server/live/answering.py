@@ -10,7 +10,7 @@ from pokerroom.desk import Answer, DeskError, NoSuchTable, Outdated, Suspended
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages.asking import Do, Say
 from pokerroom.server.messages.telling import Done, Failed, Refused
-from pokerroom.store import KeyReused, Overdrawn, StoreError
+from pokerroom.store import KeyReused, NotKept, Overdrawn, StoreError
 
 
 def done(asked: Do, found: Answer, balance: int | None) -> Done:
@@ -36,6 +36,7 @@ def refused_by(asked: Do | Say, found: Refusal | Referral) -> Refused:
 TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
     KeyReused: ("key-reused", "that key was used for another command"),
     Overdrawn: ("overdrawn", "there is not that much in the account"),
+    NotKept: ("not-possible", ""),
     NoSuchTable: ("no-such-table", ""),
     Suspended: ("suspended", ""),
     StoreError: ("suspended", "the table is suspended: the record cannot be written to"),

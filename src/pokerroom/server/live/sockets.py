@@ -17,6 +17,7 @@ from pokerroom.server.accounts.roles import Role, may
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking
+from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.telling import (
     PROTOCOL,
     Failed,
@@ -140,7 +141,7 @@ class Connection:
 
     def _read(self, text: str | bytes) -> None:
         try:
-            found = asking.READ.decode(text)
+            found = read(asking.READ, text)
         except NOT_UNDERSTOOD as error:
             key, table = asking.marks_of(text)
             self._fail("not-understood", in_our_words(error), table, key)
