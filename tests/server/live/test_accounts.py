@@ -18,7 +18,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from pokerroom.server.accounts import entrance, names, storage
 from pokerroom.server.accounts.limits import AddressLimits, Bucket, Limits
 from pokerroom.server.accounts.passwords import (
+    LEAST,
     SYLLABLES,
+    common,
     hashed,
     is_right,
     one_time_password,
@@ -433,6 +435,15 @@ def test_plain_names_may_be_had(name: str) -> None:
 )
 def test_what_would_be_guessed_first_is_no_password(password: str, is_weak: bool) -> None:
     assert bool(weakness(password, "Ann")) == is_weak
+
+
+def test_nobody_chooses_one_of_the_three_thousand_most_common_passwords_and_more() -> None:
+    assert len(common()) >= 3000
+    assert all(len(each) >= LEAST for each in common())
+    for each in sorted(common()):
+        assert weakness(each, "Ann") == "that password is too easy to guess"
+    assert weakness("Starwars", "Ann")
+    assert not weakness("six wild horses", "Ann")
 
 
 async def test_what_a_room_keeps_is_for_its_owners_eyes_alone(folder: Path) -> None:

@@ -112,7 +112,8 @@ class Entrance:
         return found.name if found else "(nobody's)"
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
-        self._may_be_new(wrong_name(name) or weakness(password, name), address)
+        weak = await to_thread(weakness, password, name)
+        self._may_be_new(wrong_name(name) or weak, address)
         account = self._added(name, Role.PLAYER, await to_thread(hashed, password))
         log.security("a new account", account=account.name, address=address)
         return account
@@ -121,7 +122,7 @@ class Entrance:
         """Gives a guest's name a password: all that the record has of him stays his."""
         if guest.role is not Role.GUEST:
             raise NotIn("you have an account already", 409)
-        self._may_be_new(weakness(password, guest.name), address)
+        self._may_be_new(await to_thread(weakness, password, guest.name), address)
         if not self.accounts.keep_guest(guest.name, await to_thread(hashed, password)):
             raise NotIn("you have an account already", 409)
         log.security("a guest has an account now", account=guest.name, address=address)
@@ -157,7 +158,8 @@ class Entrance:
 
     async def change_password(self, name: str, old: str, new: str, address: str) -> Account:
         account = await self.sign_in(name, old, address)
-        because = weakness(new, name) or ("that is the old password" if new == old else "")
+        weak = await to_thread(weakness, new, name)
+        because = weak or ("that is the old password" if new == old else "")
         if because:
             raise NotIn(because, 400)
         self.accounts.set_password(account.name, await to_thread(hashed, new))

@@ -12,18 +12,18 @@ from argon2.exceptions import InvalidHashError, VerificationError
 LEAST: Final = 8
 MOST: Final = 200
 SYLLABLES: Final = tuple(a + b for a in "bdfgklmnprstvz" for b in "aeiou")
-COMMON: Final = frozenset(
-    {
-        "password", "12345678", "123456789", "1234567890", "qwertyui", "qwertyuiop", "iloveyou",
-        "password1", "11111111", "00000000", "letmein1", "pokerroom", "poker123", "sunshine",
-        "princess", "football", "baseball", "superman", "trustno1", "password123",
-    }
-)  # fmt: skip
-"""The passwords guessed first, if they are long enough."""
 OURS: Final = ("pokerroom", "poker room")
 """Words of this place; the name of the account counts too."""
 HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 """As OWASP recommends for argon2id."""
+
+
+@cache
+def common() -> frozenset[str]:
+    """The passwords that are guessed first: the most common of all, as far as they are allowed."""
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415 - takes its time
+
+    return frozenset(each for each in FREQUENCY_LISTS["passwords"] if len(each) >= LEAST)
 
 
 @cache
@@ -52,7 +52,7 @@ def weakness(password: str, name: str) -> str:
     if len(password) > MOST:
         return f"a password has at most {MOST} characters"
     told = password.lower()
-    if told in COMMON or any(each in told for each in (name.lower(), *OURS)):
+    if told in common() or any(each in told for each in (name.lower(), *OURS)):
         return "that password is too easy to guess"
     return ""
 
