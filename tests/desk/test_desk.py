@@ -320,9 +320,9 @@ async def test_against_the_house_too(desk: Desk) -> None:
         ("vic/holdem", {"seats": "6"}, "is opened with its seats"),
         ("vic/holdem", {"seats": True}, "is opened with its seats"),
         ("vic/holdem", {"seats": 1}, "is opened with its seats"),
-        ("vic/holdem", {"seats": 6, "colour": 1}, "no table is opened with 'colour'"),
+        ("vic/holdem", {"seats": 6, "colour": 1}, "no table of vic/holdem is opened with 'colour'"),
         ("vic/holdem", {"seats": 6, "silent": "waits"}, "silent is checks or folds or folds"),
-        ("wa/crown-holdem", {"seats": 6}, "no table is opened with 'seats'"),
+        ("wa/crown-holdem", {"seats": 6}, "no table of wa/crown-holdem is opened with 'seats'"),
     ],
 )
 async def test_a_table_is_opened_with_what_it_needs_or_not_at_all(

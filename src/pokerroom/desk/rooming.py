@@ -126,9 +126,12 @@ class Rooming(ABC):
         if table in room.tables and not is_late and (await self.table(table)).there().players:
             return await self.do(table, PutsAtTable(act=notice), **told)
         try:
-            return await self.do_room(ClosesTable(table=table, at=ANY_TIME), **told)
+            found = await self.do_room(ClosesTable(table=table, at=ANY_TIME), **told)
         except KeyReused:  # notice was given with it, and everybody has left since
             return await self.do(table, PutsAtTable(act=notice), **told)
+        if not isinstance(found, Answer):
+            return found
+        return replace(found, table=table, version=self._record.slot(f"table {table}").version)
 
     async def _is_readable(self, table: TableSlot) -> bool:
         async with table.lock:

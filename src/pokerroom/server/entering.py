@@ -155,7 +155,7 @@ class Doors:
         shape = RoomHealth(
             ok=is_well,
             is_open=floor.is_open.is_set(),
-            tables=len(floor.streams.by_name),
+            tables=sum(map(floor.lists.is_open, floor.streams.by_name)),
             failed=failed,
         )
         return json_of(shape, status=HTTPStatus.OK if is_well else HTTPStatus.SERVICE_UNAVAILABLE)

@@ -91,10 +91,18 @@ async def test_what_is_in_the_record_names_who_opened_the_table_and_who_took_the
     [
         ({"game": "vic/bridge"}, "failed", "there is no game 'vic/bridge'"),
         ({"seats": 1}, "failed", "opened with its seats, a whole number from 2"),
-        ({"link": "Floor"}, "failed", "no table is opened with 'link'"),
+        (
+            {"link": "Floor"},
+            "failed",
+            "no table of vic/holdem is opened with 'link', only with grace",
+        ),
         ({"terms": {"colour": "red"}}, "failed", "colour"),
         ({"seats": 23}, "refused", "players"),
-        ({"game": "wa/crown-holdem"}, "failed", "no table is opened with 'seats'"),
+        (
+            {"game": "wa/crown-holdem"},
+            "failed",
+            "no table of wa/crown-holdem is opened with 'seats'",
+        ),
     ],
 )
 async def test_a_table_that_cannot_be_opened_is_refused_with_the_reason(
@@ -119,7 +127,7 @@ async def test_a_table_at_which_nobody_sits_closes_at_once_and_is_in_no_lobby(fo
             await stranger.send(type="watch lobby")
             await in_lobby(stranger, "T1")
             done = await mia.do("T1", "c1", **CLOSE)
-            assert done["type"] == "done"
+            assert (done["type"], done["version"]) == ("done", 2)
             await in_lobby(stranger, "T1", is_there=False)
             told = await stranger.hear("happened")
             assert told["view"]["sign"]["is_closed"]

@@ -24,19 +24,20 @@ AnyTable: TypeAlias = PlayersTable | HouseTable
 def opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> TableOpened:
     """Raises `NotPossible` if *given* does not fit such a table."""
     if isinstance(game_named(game), Game):
-        _check(given, OF_PLAYERS)
+        _check(game, given, OF_PLAYERS)
         seats = given.get("seats")
         if type(seats) is not int or seats < FEWEST_SEATS:
             raise NotPossible(f"a table of {game} is opened with its seats, a whole number from 2")
         return players.opening(name, game, terms, **given)
-    _check(given, OF_HOUSE)
+    _check(game, given, OF_HOUSE)
     return house_opening.opening(name, game, terms, **given)
 
 
-def _check(given: Mapping[str, Any], known: frozenset[str]) -> None:
+def _check(game: str, given: Mapping[str, Any], known: frozenset[str]) -> None:
     for name in given:
         if name not in known:
-            raise NotPossible(f"no table is opened with {name!r:.60}: {', '.join(sorted(known))}")
+            takes = ", ".join(sorted(known))
+            raise NotPossible(f"no table of {game} is opened with {name!r:.60}, only with {takes}")
     silent = given.get("silent", CHECKS_OR_FOLDS)
     if silent not in SETTINGS:
         raise NotPossible(f"silent is {' or '.join(SETTINGS)}, not {silent!r:.60}")
