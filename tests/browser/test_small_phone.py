@@ -1,0 +1,36 @@
+"""On a small phone nothing of a table lies on anything that must be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.playing import BAR, leave, sit_down
+from tests.browser.test_room_access import guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+SMALL = {"width": 360, "height": 640}
+ON_EACH_OTHER = """() => {
+  const places = (which) => [...document.querySelectorAll(which)]
+    .map((element) => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()]);
+  const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right
+    && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+  const plates = places('.seat:not(.mine) .plate');
+  const others = [...places('.own .card'), ...places('.pot'), ...places('.seat.mine .plate')];
+  return others.flatMap(([what, at]) => plates.filter(([, plate]) => meet(at, plate))
+    .map(([plate]) => [what, plate]));
+}"""
+
+
+@pytest.mark.parametrize("table", ["vic/faro-manila", "vic/omaha"])
+async def test_no_plate_lies_on_the_own_hand_or_the_pot(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    page = await guest(browser, SMALL)
+    await sit_down(page, open_room, table)
+    await page.locator(f"{BAR} button").first.wait_for()
+    await expect(page.locator(".own .card").nth(2)).to_be_visible()
+
+    assert await page.evaluate(ON_EACH_OTHER) == []
+    await leave(page)
+    await page.context.close()
