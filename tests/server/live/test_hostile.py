@@ -16,6 +16,7 @@ from pokerroom.server.accounts.limits import TOO_MUCH
 from pokerroom.server.live import sockets
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.live.streams import TableStream
+from tests.postgres import running
 from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
 from tests.server.live.killed import killed
@@ -81,8 +82,16 @@ async def test_what_is_not_understood_is_answered_with_its_key_where_it_can_be_r
 
 async def test_messages_that_are_almost_right_change_nothing(folder: Path) -> None:
     found = await harmless(folder, 2_000)
-    assert {"not-understood", "not-possible", "pong"} <= set(found)
-    assert "broken" not in found
+    assert {"not-allowed", "not-understood", "pong"} <= set(found["stranger"])
+    assert {"not-understood", "not-possible", "refused", "done"} <= set(found["player"])
+    assert {"not-understood", "not-possible", "done"} <= set(found["dealer"])
+    assert {"not-understood", "pong"} <= set(found["supervisor by socket"])
+
+
+async def test_nor_do_they_on_postgresql(folder: Path) -> None:
+    with running() as server:
+        found = await harmless(folder, 400, seed=2, database=server.url)
+    assert {"not-understood", "not-possible"} <= set(found["guest"])
 
 
 @pytest.mark.parametrize(
