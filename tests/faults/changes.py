@@ -153,14 +153,15 @@ def _dropped(node: ast.AST) -> Iterator[Change]:
         case ast.Match(cases=several) if len(several) > 1:
             for case in several:
                 drop = _without(several, case)
-                yield Change(f"case {_said(case.pattern)} of {_said(node.subject)}: dropped", drop)
+                words = f"case {_said(case.pattern)} of {_said(node.subject)}: dropped"
+                yield Change(words, drop, case.body[0])
         case ast.comprehension(ifs=several):
             for each in several:
                 yield Change(f"if {_said(each)}: dropped", _without(several, each))
         case ast.Call(func=ast.Name(id="isinstance"), args=[_, ast.BinOp() as kinds]):
             yield _set(kinds, "left", kinds.right, "its last kind alone")
             yield _set(kinds, "right", kinds.left, "without its last kind")
-        case ast.Tuple(elts=several) if len(several) > 1 and _all_names(several):
+        case ast.Tuple(elts=several, ctx=ast.Load()) if len(several) > 1 and _all_names(several):
             yield from _without_one(node, several)
         case _:
             pass

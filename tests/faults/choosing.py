@@ -16,6 +16,8 @@ from tests.faults.planting import Fault
 from tests.faults.reached import COLLECTION, Reached, is_course
 
 FILES: Final = 8
+WATCHED: Final = 4
+"""How many times as long a test takes while it is watched which statements it reaches."""
 
 
 def lines_of_the_function(fault: Fault) -> range:
@@ -43,8 +45,9 @@ class Choice:
     """Which courses to try a fault on for so many CPU seconds, and then which tests as long.
 
     Of each game those courses first, and of each file those tests, that reach least besides: they
-    are about the place, and quick. After the tests that reach the place come those of its
-    function, for of a test with many cases some are measured, and then those of its file.
+    are about the place, and quick. With the tests that reach the place come those with cases that
+    reach its function, for of many cases some are measured; then the others of its function, and
+    those of its file.
     """
 
     def __init__(self, reached: Reached, seconds: float) -> None:
@@ -66,7 +69,8 @@ class Choice:
             for line in lines_of_the_function(fault)
             for test in self.by_statement.get(f"{within}:{line}", ())
         }
-        return self._of_both(reaching, of_function, self.by_file[within])
+        others = {test for test in of_function if "[" in test and not is_course(test)}
+        return self._of_both(reaching | others, of_function, self.by_file[within])
 
     def _of_both(self, *nearer_first: set[str]) -> tuple[list[str], list[str]]:
         """Of courses only those of the first of them that has any."""
@@ -76,7 +80,7 @@ class Choice:
             for each in nearer_first
             for test in self._by_turns(name for name in each if not is_course(name))
         )
-        return self._within_time(self._by_turns(courses)), self._within_time([*tests])
+        return self._within_time(self._by_turns(courses)), self._within_time([*tests], WATCHED)
 
     def takes_effect_on_import(self, fault: Fault) -> bool:
         """Or may: its function runs while the package is imported, and what it made is kept."""
@@ -120,6 +124,6 @@ class Choice:
     def takes(self, name: str) -> float:
         return float(self.reached[name][0])
 
-    def _within_time(self, names: list[str]) -> list[str]:
-        sums = accumulate(self.takes(name) for name in names)
-        return [name for name, total in zip(names, sums, strict=True) if total <= self.seconds]
+    def _within_time(self, names: list[str], times: int = 1) -> list[str]:
+        sums, most = accumulate(self.takes(name) for name in names), times * self.seconds
+        return [name for name, total in zip(names, sums, strict=True) if total <= most]

@@ -125,17 +125,18 @@ def test_courses_are_tried_first_and_tests_of_the_place_before_those_of_its_func
     at, begins = fault.statement, fault.statement - 1
     place = "table/charges/paying.py"
     reached = {
-        "::beside": (0.1, [f"{place}:{begins}"]),
-        "::at it": (0.1, [f"{place}:{begins}", f"{place}:{at}", "table/x.py:1"]),
-        "::elsewhere": (0.1, [f"{place}:1"]),
+        "::beside": (0.4, [f"{place}:{begins}"]),
+        "::at it": (0.4, [f"{place}:{begins}", f"{place}:{at}", "table/x.py:1"]),
+        "::beside[a case]": (0.4, [f"{place}:{begins}", "table/x.py:1"]),
+        "::elsewhere": (0.4, [f"{place}:1"]),
         "draw [0]": (0.1, [f"{place}:{at}", "table/x.py:1", "table/x.py:2"]),
         "draw [1]": (0.1, [f"{place}:{at}", "table/x.py:1"]),
         "draw [2]": (0.1, [f"{place}:{begins}"]),
     }
 
-    tests = ["::at it", "::beside", "::elsewhere"]
+    tests = ["::beside[a case]", "::at it", "::beside", "::elsewhere"]
     assert Choice(reached, seconds=1).near(fault) == (["draw [1]", "draw [0]"], tests)
-    assert Choice(reached, seconds=0.15).near(fault) == (["draw [1]"], ["::at it"])
+    assert Choice(reached, seconds=0.15).near(fault) == (["draw [1]"], tests[:1])
     assert not Choice(reached, seconds=1).takes_effect_on_import(fault)
 
 

@@ -403,7 +403,9 @@ def test_the_reserve_reseeds_the_pool_as_far_as_it_can(reseed: int, pool: str) -
     assert floor.account("reserve") == 2_000
     floor.starts("A", b1=1)
 
-    floor.wins("A", b1=ROYAL)
+    floor.hits("A", b1=ROYAL)
+    assert [display.then for display in seen(floor.link).displays] == [dollars(int(pool))]
+    floor.verifies("A", 1)
 
     assert floor.pools() == (pool,)
     assert floor.account("reserve") == 2_000 - Fraction(pool)

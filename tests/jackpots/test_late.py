@@ -223,6 +223,21 @@ def test_a_prize_button_is_not_pressed_before_the_last_round_of_the_table_was_on
     floor.starts("A", b1=1)
     assert floor.refused(press("A", 49)).per == reading("W-39")
     floor.does(press("A", 50))
+
+
+@per("W-39")
+def test_a_round_is_no_longer_on_because_a_prize_of_an_earlier_one_is_paid_later() -> None:
+    floor = three()
+    floor.wins("A", 10, b1=Category.FLUSH)
+    floor.does(WithholdsPrize(prize=1, at=at(20), by=OPERATOR), EndsRound(table="A"))
+    floor.starts("A", b1=1)
+    floor.wins("A", 30, b1=Category.FLUSH)
+    floor.does(ReleasesPrize(prize=1, at=at(80), by=OPERATOR), PaysPrize(prize=1, at=at(90)))
+    floor.does(PaysPrize(prize=2, at=at(40)), EndsRound(table="A"))
+    floor.starts("A", b1=1)
+
+    assert floor.refused(press("A", 39)).per == reading("W-39")
+    floor.does(press("A", 40))
     floor.does(press("B", 5))
 
 

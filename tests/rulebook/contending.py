@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from msgspec.structs import replace
 
 from pokerroom.cards.card import Card
-from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
-from pokerroom.cards.hand import Hand
 from pokerroom.hands import Made
 from pokerroom.play import Game, Seat
 from pokerroom.play.pots import Contender, OddTo
+from pokerroom.play.rulings.valuing import own_cards
 
 
 def contender(
@@ -26,17 +24,6 @@ def contender(
         return found
     return replace(
         found,
-        high_cards=own_cards(made.hand, evaluator(made.order), own, communal),
-        low_cards=own_cards(low, low_eight(made.order.deck), own, communal) if low else (),
+        high_cards=own_cards(made.hand.value, evaluator(made.order), own, communal),
+        low_cards=own_cards(low.value, low_eight(made.order.deck), own, communal) if low else (),
     )
-
-
-def own_cards(
-    hand: Hand, values: Evaluator, own: Sequence[Card], communal: Sequence[Card]
-) -> tuple[Card, ...]:
-    """The player's own cards of *hand*, made with an own card wherever a communal one would do."""
-    if not communal:
-        return hand.cards
-    fives = (f for f in combinations((*own, *communal), 5) if values.best(f) == hand.value)
-    most = max(sorted((c for c in five if c in own), reverse=True) for five in fives)
-    return tuple(most)

@@ -103,6 +103,19 @@ def test_those_in_the_game_come_first_and_others_draw_for_a_seat() -> None:
         sitting.do(TakesSeat(person="Y", seat=2, amount=STAKE))
 
 
+@per("VIC/8.1.1(a)", "VIC/8.1.1")
+def test_once_somebody_has_had_a_seat_a_former_draw_or_wish_keeps_it_for_nobody() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 4)
+    sitting.do(*[AsksForSeat(person=who, seat=6) for who in ("P1", "P2")])
+    sitting.do(DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac")))
+    sitting.do(MovesSeat(person="P2", seat=6), Leaves(person="P2"))
+    sitting.do(AsksForSeat(person="P1", seat=2), MovesSeat(person="P1", seat=2))
+    sitting.do(Leaves(person="P1"))
+
+    sitting.do(TakesSeat(person="X", seat=6, amount=STAKE))
+    sitting.do(TakesSeat(person="Y", seat=2, amount=STAKE))
+
+
 @per("VIC/8.1.1(a)")
 def test_two_who_sit_there_draw_for_a_better_seat() -> None:
     sitting = Sitting("vic/holdem").sit(1, 2, 4)

@@ -241,6 +241,22 @@ def test_a_hand_that_came_among_the_discards_was_its_owners_to_guard(name: str) 
     assert at.play.muck[-len(hand) :] == hand
 
 
+@per(IN_VIEW)
+@pytest.mark.parametrize("name", ALL)
+def test_if_it_is_the_last_hand_to_be_shown_those_who_have_shown_are_paid(name: str) -> None:
+    at = table(name, players=3)
+    at.on()
+    first, second, last = at.play.to_show
+    at.shows(first)
+    at.shows(second)
+
+    assert at.finds(InTheDiscards(seat=last)) == (Remedy.DEAD, IN_VIEW)
+
+    assert at.play.settlement is not None
+    assert {award.seat for award in at.play.settlement.awards} <= {first, second}
+    at.is_sound()
+
+
 @per("VIC/def:Action", "VIC/def:Fold")
 def test_a_check_out_of_turn_is_no_action_and_a_fold_gives_up_the_hand() -> None:
     at = table("holdem")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from pokerroom.cards import Deck
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.house import (
     CallsNoMoreBets,
@@ -57,6 +58,7 @@ from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (
     ANTE,
+    CHIPS,
     CROWN,
     DEALER_EXTRA,
     FLOP,
@@ -400,6 +402,23 @@ def test_the_supervisor_restores_communal_cards() -> None:
     assert table.net("bob") == dollars(80 - 5)  # three kings: the ante stands off
 
 
+@per("WA-CHP/5.8")
+def test_what_is_restored_leaves_cards_for_the_turn_and_the_river() -> None:
+    """With 22 hands three cards are left after the flop, and two of them are still to come."""
+    cards = [str(card) for card in Deck.FULL.cards]
+    hands = {box: f"{cards[2 * box]} {cards[2 * box + 1]}" for box in range(23)}
+    flop, (one, two, _) = cards[46:49], cards[49:]
+    table = Round(CROWN, hands, " ".join(flop), people={"ann": CHIPS})
+    for box in range(1, 23):
+        table.place("ann", box, ANTE, 10)
+    table.begin().deal().all_stay().deal()
+
+    asked = table.refused(restored(Restored.ALL, f"{flop[0]} {one} {two}"))
+    assert (asked.because, asked.per) == ("the deck does not hold that many cards", RULES["5.8"])
+
+    table.do(restored(Restored.ALL, f"{flop[0]} {flop[1]} {one}"))
+
+
 @per("WA-CHP/5.8(a)", "WA-CHP/5.8(a)(i)", "WA-CHP/5.8(a)(ii)")
 @pytest.mark.parametrize("how", [Restored.FLOP, Restored.FLOP_AND_TURN])
 def test_if_only_the_flop_can_be_restored_the_wagers_on_it_stand(how: Restored) -> None:
@@ -487,6 +506,17 @@ def test_payments_may_be_withheld_for_72_hours(early: bool) -> None:
     assert (in_all.amount, in_all.hours, in_all.per) == (dollars(45), 72, RULES["5.14"])
     (paid,) = table.all_of(PrizePaid)
     assert (paid.withheld, paid.per) == (True, RULES["5.14"])
+
+
+@per("WA-CHP/5.14")
+def test_nothing_is_withheld_before_the_round_begins_or_once_it_is_over() -> None:
+    withholds = Withholds(person="ann", by="Casino Operator")
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, ANTE, 10)
+    assert table.refused(withholds).per == RULES["5.14"]
+
+    over = begun().deal().all_stay().finish()
+    assert over.refused(withholds).per == RULES["5.14"]
 
 
 @per("WA-CHP/5.14")

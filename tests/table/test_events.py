@@ -11,6 +11,7 @@ from pokerroom.books import reading
 from pokerroom.table import boxes, course
 from pokerroom.table.boxes import Patron
 from pokerroom.table.course import Joins, Owes, Sitter, Why
+from tests.rulebook.against_the_house import CROWN, Round
 from tests.table.sitting import Sitting
 
 PER = reading("V-86")
@@ -136,3 +137,12 @@ def test_events_around_a_round_against_the_house_change_what_they_say() -> None:
     )
     both = {"Ann": replace(ann, stake=400, idle=3), "Bob": replace(bob, idle=0)}
     assert after(ended) == boxes.Standing(patrons=both, claims={1: "Ann"}, rounds=5)
+
+
+def test_the_end_of_a_round_against_the_house_tells_chips_wagers_and_whose_boxes_they_are() -> None:
+    table = Round(CROWN, {1: "8s 7s", 0: "Ah Ad"}, "2c 3d 4h 9s Jc")
+    play = table.begin(ann=(1, 10)).deal().all_stay().finish().play
+
+    assert boxes.outcome_of(play) == boxes.EndsRound(
+        chips=dict(play.purses), wagered=frozenset({"ann"}), claims={1: "ann"}, advised=frozenset()
+    )

@@ -99,8 +99,8 @@ def exact_size(decision: Decision, ante: Laid, amount: int) -> Refusal | None:
 
 
 def size_of(decision: Decision, ante: Laid) -> int:
-    """The size of a wager after the deal: a multiple of what counts of the ante, or lies there."""
-    return decision.times * (ante.counts or ante.lies)
+    """The size of a wager after the deal: a multiple of the ante that lies there."""
+    return decision.times * ante.lies
 
 
 def any_size(play: HousePlay, decision: Decision, ante: Laid, amount: int) -> Ruling[int]:

@@ -34,10 +34,10 @@ def key_off_boomerang(
         keyed = keyed_off(hit, claim, worth(claim, shown), left, saved)
         left, saved = left - keyed.taken[0], saved - keyed.reserve
         events += [keyed, *awarded(setup, hit, claim, keyed, number + place)]
-    if royals:
-        lack = min(max(setup.reseed - left, Fraction(0)), max(saved, Fraction(0)))
-        left, saved = left + lack, saved - lack
-        events += reseeded(hit, lack)
+    if royals:  # which have taken all that was in the pool
+        left = min(Fraction(setup.reseed), max(saved, Fraction(0)))
+        saved -= left
+        events += reseeded(hit, left)
     return Keyed(tuple(events), (left,), saved)
 
 

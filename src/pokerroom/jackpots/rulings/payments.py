@@ -67,7 +67,7 @@ def not_owed(link: Link, number: int) -> Refusal | None:
 
 def still_withheld(prize: Prize, at: datetime) -> bool:
     until = prize.withheld_until
-    return prize.is_withheld and until is not None and at < until
+    return until is not None and prize.released_at is None and at < until
 
 
 def not_yet(link: Link, prize: Prize) -> Refusal | None:

@@ -178,15 +178,15 @@ def _number_put_right(play: Play, fact: OfPlayer, per: Authority) -> Events:
 def _if_nobody_is_left(play: Play, fact: OfPlayer, returned: int) -> Events:
     """What happens to the pot if the only hand left is out.
 
-    If another player threw in, he wins. Otherwise the last player to fold wins if the hand was
-    wrong, and all wagers go back if it was not or if nobody has folded.
+    If another player threw in, he wins. Otherwise only a wrong number of cards is found so late:
+    the last player to fold wins, and all wagers go back if nobody has folded.
     """
     others_gave_up = [seat for seat in play.thrown_in if seat != fact.seat]
     if play.still_in() != [fact.seat] or others_gave_up:
         return ()
     clause = clause_of(play).wrong_hands
-    if clause is None or not isinstance(fact, WrongNumber):
-        return _rest_goes_back(play, fact, returned, clause_of(play).powers.refund)
+    assert clause is not None
+    assert isinstance(fact, WrongNumber)
     folder = last_to_fold(play)
     if folder is None:
         return _rest_goes_back(play, fact, returned, clause.nobody)

@@ -157,11 +157,8 @@ def what_is_owed(play: Play) -> Event | None:
 def no_betting(play: Play) -> Event | None:
     """There is no betting if nobody is left to wager against."""
     may_wager = play.contending & ~play.stopped_betting
-    able, last = 0, 0
-    for at, stake in enumerate(play.stakes):
-        if stake and may_wager >> at & 1:
-            able, last = able + 1, at
-    if able > 1 or (able and _owes(play, last)):
+    able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
+    if len(able) > 1 or any(_owes(play, at) for at in able):
         return None
     ends = play.plan.stages[play.stage].rules.ends
     return NoBetting(last=is_last_betting(play), per=ends.per)

@@ -120,7 +120,7 @@ def _moved_on(
         return _two_reversed(blinds, last, now, here, large, frozenset(dealt))
     places = (button, *earlier, Place(seat=large, person=_person(now, large)))
     posted, unposted = _earlier(blinds, places, here, dealt)
-    missed = _passed(now, here, last.seat, large) | _not_there(now, places[1:-1], dealt)
+    missed = _passed(now, here, last.seat, large) | _not_there(now, places[1:-1])
     return Laid(
         line=places,
         dealt=frozenset(dealt),
@@ -157,7 +157,7 @@ def _two_reversed(
             bets.append(_bet(blinds, 1, other))
         else:
             unposted = {1: last.seat}
-            missed |= _not_there(now, (last,), dealt)
+            missed |= _not_there(now, (last,))
     return Laid(
         line=tuple(line),
         dealt=dealt,
@@ -203,14 +203,13 @@ def _passed(now: Standing, here: Mapping[Seat, Sitter], last: Seat, large: Seat)
     return {seat for seat in on_the_way[: on_the_way.index(large)] if seat not in here}
 
 
-def _not_there(
-    now: Standing, places: Sequence[Place], dealt: set[Seat] | frozenset[Seat]
-) -> set[Seat]:
-    """Those who missed their turn to post an earlier blind and are still at the table."""
+def _not_there(now: Standing, places: Sequence[Place]) -> set[Seat]:
+    """Those whose turn it was to post an earlier blind, if they are still at the table.
+
+    Whoever is dealt in has not missed it.
+    """
     return {
-        place.seat
-        for place in places
-        if place.seat not in dealt and place.person and _person(now, place.seat) == place.person
+        place.seat for place in places if place.person and _person(now, place.seat) == place.person
     }
 
 
