@@ -18,7 +18,7 @@ from pokerroom.play.facts import (
 from pokerroom.play.game import Remedy
 from pokerroom.play.state import BetsPosted, HandOut, Misdealt, Phase
 from tests.evidence import per
-from tests.rulebook.wrong_in_victoria import ALL, STUD, Table, is_dealt_anew, table
+from tests.rulebook.wrong_in_victoria import ALL, FLOP, MANILA, STUD, Table, is_dealt_anew, table
 
 FORCED = {"button": {1: 0, 2: 0, 3: 5, 4: 10}, "ante": {1: 2, 2: 2, 3: 2, 4: 2}}
 HIDDEN = tuple(name for name in ALL if name not in STUD)  # nobody sees who has cards
@@ -182,6 +182,18 @@ def test_a_player_dealt_out_and_found_so_late_has_the_wrong_number_of_cards(name
     assert at.finds(LeftOut(seat=acted)) == (Remedy.DEAD, NUMBER)
     assert at.finds(LeftOut(seat=waiting)) == (Remedy.VOID, NUMBER)
     assert at.stake(waiting) == 10000
+
+
+@per("VIC/9.1.1(a)(vi)")
+@pytest.mark.parametrize("name", MANILA + FLOP)
+def test_it_is_found_so_too_while_the_next_communal_cards_are_due(name: str) -> None:
+    at = table(name)
+    at.on(1)
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    assert at.play.phase is Phase.DEAL
+
+    assert at.finds(LeftOut(seat=1)) == (Remedy.DEAD, NUMBER)
 
 
 @per("VIC/11.9", *SUBSTANTIAL)

@@ -17,7 +17,8 @@ from pokerroom.play.state import DEAL, Play
 def _left_out(play: Play, fact: LeftOut) -> str:
     if because := not_in(play, fact.seat) or nothing_dealt(play):
         return because
-    later = play.stage and not play.communal
+    only_communal = any(each.communal for each in play.game.betting_rounds)
+    later = play.stage and not only_communal
     return f"seat {fact.seat} has cards of later dealing rounds" if later else ""
 
 
