@@ -45,9 +45,9 @@ class Choice:
     """Which courses to try a fault on for so many CPU seconds, and then which tests as long.
 
     Of each game those courses first, and of each file those tests, that reach least besides: they
-    are about the place, and quick. With the tests that reach the place come those with cases that
-    reach its function, for of many cases some are measured; then the others of its function, and
-    those of its file.
+    are about the place, and quick. After the tests that reach the place come those of its
+    function, first those with cases, for of many cases some are measured, and then those of its
+    file.
     """
 
     def __init__(self, reached: Reached, seconds: float) -> None:
@@ -69,8 +69,8 @@ class Choice:
             for line in lines_of_the_function(fault)
             for test in self.by_statement.get(f"{within}:{line}", ())
         }
-        others = {test for test in of_function if "[" in test and not is_course(test)}
-        return self._of_both(reaching | others, of_function, self.by_file[within])
+        with_cases = {test for test in of_function if "[" in test and not is_course(test)}
+        return self._of_both(reaching, with_cases, of_function, self.by_file[within])
 
     def _of_both(self, *nearer_first: set[str]) -> tuple[list[str], list[str]]:
         """Of courses only those of the first of them that has any."""

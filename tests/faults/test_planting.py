@@ -134,7 +134,7 @@ def test_courses_are_tried_first_and_tests_of_the_place_before_those_of_its_func
         "draw [2]": (0.1, [f"{place}:{begins}"]),
     }
 
-    tests = ["::beside[a case]", "::at it", "::beside", "::elsewhere"]
+    tests = ["::at it", "::beside[a case]", "::beside", "::elsewhere"]
     assert Choice(reached, seconds=1).near(fault) == (["draw [1]", "draw [0]"], tests)
     assert Choice(reached, seconds=0.15).near(fault) == (["draw [1]"], tests[:1])
     assert not Choice(reached, seconds=1).takes_effect_on_import(fault)

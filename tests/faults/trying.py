@@ -30,7 +30,7 @@ from tests.faults.reached import all_courses, goes_as_kept, rewrite_sources, unw
 OPTIONS = ["-n", "0", "-s", "-p", "no:cacheprovider"]
 MEMORY = 4 << 30
 BROKEN = "it could not be tried: "
-AT_ONCE = 1.0
+AT_ONCE = 0.3
 """CPU seconds of all cases of a test together."""
 NEVER_ENDS = 30.0
 """CPU seconds of one course or test."""

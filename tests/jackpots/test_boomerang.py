@@ -412,6 +412,25 @@ def test_the_reserve_reseeds_the_pool_as_far_as_it_can(reseed: int, pool: str) -
     floor.is_sound()
 
 
+def test_what_two_royal_flushes_will_leave_is_told_while_they_wait() -> None:
+    """Of the reserve of $10,500 the first reseed takes $1,500 and the second prize $8,500."""
+    floor = Floor(boomerang(pool=20_000, chip=dollars(42_000), reseed=dollars(1_500)))
+    floor.starts("A", b1=1)
+    floor.does(EndsRound(table="A"))
+    assert floor.account("reserve") == 10_500
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.hits("A", 1, b1=ROYAL)
+    floor.hits("B", 2, b1=ROYAL)
+
+    assert [display.then for display in seen(floor.link).displays] == [dollars(500)]
+
+    floor.verifies("A", 1)
+    floor.verifies("B", 1)
+    assert floor.pools() == ("500",)
+    floor.is_sound()
+
+
 @per("ACT-CAN/1#3")
 def test_the_progressive_meter_shows_the_pool() -> None:
     floor = Floor(boomerang(pool="1234.56"))
