@@ -236,6 +236,21 @@ def test_a_hand_is_shown_with_all_its_cards_and_each_of_them_once(
     assert play.shown[1] == parse_cards("As Kd")
 
 
+def test_who_has_too_much_to_tap_out_is_told_the_most_that_may_be_wagered() -> None:
+    """A raise of the full pot: the call of $10 and the $25 that are then in the pot."""
+    table = plan(limit="full pot", minimum=10, blinds=[5, 10])
+    play = begin_play(begin_round(table, STAKES, marker_seat=3))
+    deal_from(play, iter(parse_cards("As Kd 9h Ah Qd 9c")))
+
+    found = rule_on(play, Bets(seat=3, act=Act.TAP_OUT))
+
+    assert isinstance(found, Refusal)
+    assert found.because == "the stake is above the most that may be wagered, $35.00"
+    beyond = rule_on(play, Bets(seat=3, act=Act.RAISE, to=3600))
+    assert isinstance(beyond, Refusal)
+    assert "between $20.00 and $35.00" in beyond.because
+
+
 @pytest.mark.parametrize("asked", [offers, open_acts, at_turn])
 def test_legal_acts_are_asked_for_while_there_are_some(asked: Any) -> None:
     play = dealt()

@@ -63,6 +63,16 @@ def test_one_who_is_asked_is_offered_nothing_meanwhile_and_all_see_the_question(
         assert said in str(view).splitlines()
 
 
+def test_once_the_pots_have_been_pushed_nothing_is_in_them() -> None:
+    play = dealt()
+    assert view_of(play, 1).in_the_pots == 1500
+    for seat in (3, 1):
+        put(play, Bets(seat=seat, act=Act.FOLD))
+
+    assert play.is_over
+    assert view_of(play, 1).in_the_pots == 0
+
+
 def test_what_is_open_is_told_to_the_player_at_his_turn_alone() -> None:
     play = dealt()
 

@@ -151,8 +151,8 @@ def _due_changed(play: Play, event: DueChanged) -> None:
 
 
 def _betting_anew(play: Play, event: BettingAnew) -> None:
+    """The cards that are due change too, which ends the betting round."""
     _give_back(play, event.returned)
-    play.betting = None
 
 
 def _give_back(play: Play, returned: Sequence[Returned]) -> None:

@@ -45,7 +45,7 @@ from pokerroom.play.state import (
 )
 
 ABOUT_THE_FIRST_DEAL: Final = (DealtOutOfTurn, SurplusHand, NotShuffled, NotCut, CutByAnother)
-ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany, Exposed)
+ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany)
 
 
 def holds(play: Play, fact: Fact, circumstance: Circumstance) -> bool | None:
