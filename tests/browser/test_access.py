@@ -174,7 +174,12 @@ async def test_a_disposition_is_told_by_word_and_by_shape(visit: Visit) -> None:
     words = await legend.all_inner_texts()
     shapes = await legend.locator("svg").evaluate_all("all => all.map((each) => each.innerHTML)")
 
-    assert [word.strip() for word in words] == ["applied", "displayed", "recorded", "outside"]
+    assert [word.strip() for word in words] == [
+        "decided by the program",
+        "shown to players",
+        "left to people",
+        "out of reach",
+    ]
     assert len(set(shapes)) == 4
 
 

@@ -67,8 +67,8 @@ export const say = {
     clearFilters: 'Clear the filters',
     clear: 'Clear filters',
     filters: (on: number) => `Filters${on ? ` (${on} on)` : ''}`,
-    words: 'What “applied”, “carried” and the other words mean',
-    facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'Disposition', state: 'State' },
+    words: 'What the last two mean',
+    facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'What becomes of it here', state: 'Does the program do it?' },
     all: { book: 'All books', game: 'All games', kind: 'All kinds', disposition: 'All', state: 'All' },
   },
   readings: {
@@ -89,14 +89,14 @@ export const say = {
     copyLink: 'Copy link', linkCopied: 'Link copied',
   },
   rule: {
-    citation: 'Citation', disposition: 'Disposition', state: 'State', carried: 'Carried', missing: 'Missing', kind: 'Kind', inForce: 'In force',
+    citation: 'Citation', disposition: 'What becomes of it here', state: 'Does the program do it?', carried: 'It does', missing: 'It does not do', kind: 'Kind', inForce: 'In force',
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
     former: (number: string) => `former text ${number}`,
     now: (number: string) => `now ${number}`,
     games: (games: number) => (games === 1 ? 'Game' : 'Games'),
     allGames: (games: number) => `all ${games} of the book`,
-    carriedBy: 'Carried by',
+    carriedBy: 'Where it does it',
     evidence: (functions: number, tests: number) => `${many(functions, 'function')}, ${many(tests, 'test')}`,
     copy: 'Copy rule', copied: 'Rule copied',
   },
@@ -175,8 +175,8 @@ export const say = {
     how: 'How?',
     /** What the house keeps of a pot, where it keeps anything. */
     commission: (lines: string[]) => {
-      const found = lines.find((line) => line.startsWith('commission'));
-      return found ? `; ${found}` : '';
+      const found = lines.map((line) => /^commission (\S+)/.exec(line)?.[1]).find(Boolean);
+      return found ? `; commission ${found}` : '';
     },
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
@@ -712,7 +712,7 @@ function learnSteps(game: Game): Step[] {
   const before = game.forced_bets.filter((bet) => !opens.includes(bet));
   // A table with antes has no blind; over-blinds come on top of one.
   const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
-  if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => name).join(between))}.${MARKERS[game.marker ?? ''] ?? ''}`, pers: before.map(({ per }) => per) });
+  if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => BEFORE[name] ?? name).join(between))}.${MARKERS[game.marker ?? ''] ?? ''}`, pers: before.map(({ per }) => per) });
   const beforehand = game.against === 'house' ? game.limits.filter(({ name }) => !game.decisions.some(({ wager }) => wager === name)) : [];
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
@@ -729,6 +729,13 @@ function learnSteps(game: Game): Step[] {
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
 }
+
+/** Bets before the deal that have one word in the book. */
+const BEFORE: Record<string, string> = {
+  blinds: 'the players to the left of the button must put in the blinds, unseen',
+  'blinds, antes or both': 'the players to the left of the button must put in the blinds, unseen; some tables have an ante from every player, or both',
+  ante: 'every player puts in an ante',
+};
 
 const MARKERS: Record<string, string> = {
   buck: ' The buck is a marker that moves clockwise from round to round: whoever has it puts in the blind and gets the first card.',

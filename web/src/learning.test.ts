@@ -41,7 +41,7 @@ describe('how a game is played', () => {
     const dealer = say.learn.steps(game({ rounds, against: 'house', dealer: { name: 'five cards, the last of them face up', per: 'B/7' } }));
     expect(dealer[1]).toEqual({ title: "The dealer's cards", text: 'Five cards, the last of them face up.', pers: ['B/7'] });
     expect(say.learn.steps(game({ marker: 'buck', forced_bets: named('a blind') }))[0].text).toContain('whoever has it puts in the blind');
-    expect(say.learn.steps(game({ marker: 'button', forced_bets: named('blinds') }))[0].text).toBe('Blinds.');
+    expect(say.learn.steps(game({ marker: 'button', forced_bets: named('blinds') }))[0].text).toBe('The players to the left of the button must put in the blinds, unseen.');
   });
 
   test.each(['ANTE', 'BET', 'BOOMERANG JACKPOT', 'Ante Wager', 'Jackpot Wager', 'Level 2 Jackpot Wager', 'Dealer Poker Extra Wager', 'Player Poker Extra Wager',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, figure, kindName, many, stateName } from './meanings';
+import { day, dispositionName, figure, kindName, many, stateName } from './meanings';
 
 test('a date is written as Australians write it', () => {
   expect(day('1994-05-27')).toBe('27 May 1994');
@@ -24,5 +24,6 @@ test('one is one and several are several', () => {
 
 test('a kind the page does not know is shown as it is', () => {
   expect([kindName('engine'), kindName('side_bet')]).toEqual(['Play', 'Side bet']);
-  expect([stateName('open'), stateName('outside')]).toEqual(['Open', 'Nothing to do']);
+  expect(['open', 'partly carried', 'carried', 'outside'].map(stateName)).toEqual(['Not yet', 'In part', 'Yes, and tested', 'Nothing to do']);
+  expect(['applied', 'recorded'].map(dispositionName)).toEqual(['decided by the program', 'left to people']);
 });

@@ -16,6 +16,24 @@ export const STATES: Record<State, string> = {
   outside: 'nothing is to be done',
 };
 
+const DISPOSITION_NAMES: Record<Disposition, string> = {
+  applied: 'decided by the program',
+  displayed: 'shown to players',
+  recorded: 'left to people',
+  outside: 'out of reach',
+};
+
+const STATE_NAMES: Record<string, string> = {
+  open: 'Not yet',
+  'partly carried': 'In part',
+  carried: 'Yes, and tested',
+  outside: 'Nothing to do',
+};
+
+export function dispositionName(disposition: string): string {
+  return DISPOSITION_NAMES[disposition as Disposition] ?? disposition;
+}
+
 const KINDS: Record<string, string> = {
   definition: 'Definition',
   equipment: 'Equipment',
@@ -33,7 +51,7 @@ export function kindName(kind: string): string {
 }
 
 export function stateName(state: string): string {
-  return state === 'outside' ? 'Nothing to do' : capital(state);
+  return STATE_NAMES[state] ?? capital(state);
 }
 
 export function capital(words: string): string {

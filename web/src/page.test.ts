@@ -76,7 +76,7 @@ describe('the register', () => {
   test('finds as one types, marks the hits and says how many', async () => {
     await open('/?view=rules');
     await screen.findByText('9 rules, 1 of them former');
-    expect(screen.getByText('Disposition: displayed').nextElementSibling?.textContent).toBe('it is shown to whom it concerns');
+    expect(screen.getByText('Shown to players').nextElementSibling?.textContent).toBe('it is shown to whom it concerns');
     const field = screen.getByRole('searchbox');
     await fireEvent.input(field, { target: { value: 'card exposed' } });
     expect(screen.getByText('1 of 9 rules')).toBeTruthy();

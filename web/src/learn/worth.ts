@@ -5,5 +5,5 @@ import { dollars } from '../money';
 /** Whole cents: an estimate has no smaller ones. */
 export function cents(value: number): string {
   const whole = Math.round(value);
-  return `${whole < 0 ? '−' : '+'}${dollars(Math.abs(whole))}`;
+  return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${dollars(Math.abs(whole))}`;
 }

@@ -19,8 +19,8 @@ SEED: Final = 7
 HOW: Final = (
     "Estimated over deals that fit what you saw. The same is taken for granted of every choice:"
     " the others hold any cards, all of them who are still in pay as much as you do, and nobody"
-    " folds or wagers again. So a raise is worth more than a call where your hand wins more often"
-    " than its turn among theirs. Commission is left out."
+    " folds or wagers again. So a raise is worth more than a call if your hand wins more than its"
+    " even share of such deals. Commission is left out."
 )
 FREE: Final = frozenset({Act.CHECK, Act.STAND})
 WAGERS: Final = frozenset({Act.OPEN, Act.RAISE})
