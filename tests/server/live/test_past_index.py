@@ -131,8 +131,8 @@ async def test_a_folded_hand_is_told_as_it_was_when_it_was_folded(folder: Path) 
         for person in PEOPLE:
             part = await part_of(past, person, 1, "1")
             seen = [] if person == first else (await summary(past, 1, "1")).ending.communal
-            cards = [[*map(Card, each)] for each in (part.cards, seen)]
-            assert part.hand == what_it_makes(game("vic/holdem"), *cards).words
+            own, communal = ([*map(Card, each)] for each in (part.cards, seen))
+            assert part.hand == what_it_makes(game("vic/holdem"), own, communal).words
 
 
 async def test_what_happened_is_not_taken_from_the_name_of_a_player(folder: Path) -> None:
