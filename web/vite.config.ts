@@ -1,9 +1,16 @@
 import { defineConfig } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 
+/** Names of styles are short, as they stand everywhere in the page: each sheet has the number in which it came. */
+const sheets: string[] = [];
+function shortName(css: string): string {
+  if (!sheets.includes(css)) sheets.push(css);
+  return `s${sheets.indexOf(css).toString(36)}`;
+}
+
 export default defineConfig({
   base: './', // the page may stand below any path
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ css }) => shortName(css) } })],
   build: {
     outDir: '../src/pokerroom/server/page',
     emptyOutDir: true,
