@@ -99,20 +99,7 @@ class Doors:
                 paced(self.table, self._limits),
                 open_to_all("A table as I may see it", Shown),
             ),
-            self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
-            self._written(
-                "sign-up", self.sign_up, open_to_all("Make an account of my own", Me, SignsIn)
-            ),
-            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
-            self._written(
-                "keep",
-                self.keep,
-                said("Turn a guest into an account", Me, KeepsAccount, by="guest"),
-            ),
-            self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
-            self._written(
-                "password", self.password, said("Change my password", Me, ChangesPassword)
-            ),
+            *self._ways_in(),
             self._read(
                 "reports", self.reports, said("Reports about people", Reports, by=INQUIRERS)
             ),
@@ -137,6 +124,24 @@ class Doors:
             *import_routes(self._room.imports, self._entered, writing=self._writing, body=_body),
             *RoundDoors(self._room, self._entered).routes(),
             *TrainerDoors(self._room, self._entered).routes(self._reading),
+        ]
+
+    def _ways_in(self) -> list[BaseRoute]:
+        return [
+            self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
+            self._written(
+                "sign-up", self.sign_up, open_to_all("Make an account of my own", Me, SignsIn)
+            ),
+            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
+            self._written(
+                "keep",
+                self.keep,
+                said("Turn a guest into an account", Me, KeepsAccount, by="guest"),
+            ),
+            self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
+            self._written(
+                "password", self.password, said("Change my password", Me, ChangesPassword)
+            ),
         ]
 
     def _read(self, path: str, answer: Endpoint, what: Said) -> Spoken:

@@ -33,9 +33,9 @@ from pokerroom.server.pacing import address_of
 MOST: Final = 100
 """Accounts to a page."""
 AFTER: Final = (Parameter("after"),)
-MANAGER: Final = "manager"
+WHO_MAY: Final = "manager"
 ALL: Final = Said(
-    says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True, by=MANAGER
+    says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True, by=WHO_MAY
 )
 Guard = Callable[[Endpoint], Endpoint]
 Reads = Callable[[Request, Any], Awaitable[Any]]
@@ -50,15 +50,15 @@ class AccountDoors:
 
     def routes(self, *, reading: Guard, writing: Guard) -> list[BaseRoute]:
         made = said(
-            "Make an account, with a one-time password", AccountMade, MakesAccount, by=MANAGER
+            "Make an account, with a one-time password", AccountMade, MakesAccount, by=WHO_MAY
         )
         reset = said(
-            "Give a one-time password instead of another", AccountMade, NamesAccount, by=MANAGER
+            "Give a one-time password instead of another", AccountMade, NamesAccount, by=WHO_MAY
         )
         ended = said(
-            "End all sessions and tokens of an account", AccountKept, NamesAccount, by=MANAGER
+            "End all sessions and tokens of an account", AccountKept, NamesAccount, by=WHO_MAY
         )
-        closed = said("Close an account", AccountKept, NamesAccount, by=MANAGER)
+        closed = said("Close an account", AccountKept, NamesAccount, by=WHO_MAY)
         own = said("End my other sessions", SessionsKept, EndsSessions)
         return [
             Spoken("/api/v1/accounts", reading(self.all), ALL),
