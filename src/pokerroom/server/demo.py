@@ -11,6 +11,7 @@ from pokerroom.games import GAMES, AnyGame, game
 from pokerroom.play import Game
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import sign_of
 from pokerroom.table import NAMES
@@ -39,13 +40,18 @@ BOTS_MONEY: Final = 10_000_000_00
 BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
 
 
-async def staff_and_players(room: Room) -> None:
-    accounts = room.entrance.accounts
-    if accounts.named("Ann"):
-        return
-    password = await asyncio.to_thread(hashed, DEMO_PASSWORD)
+async def staff_and_players(accounts: Accounts) -> None:
+    """Adds those that are missing, all of them at the first start."""
+    missing = [name for name in ACCOUNTS if accounts.named(name) is None]
+    if missing:
+        password = await asyncio.to_thread(hashed, DEMO_PASSWORD)
+        for name in missing:
+            accounts.add(name, ACCOUNTS[name], password)
+
+
+async def money_of_players(room: Room) -> None:
+    """Given once, whatever the start at which they came."""
     for name, role in ACCOUNTS.items():
-        accounts.add(name, role, password)
         if role is Role.PLAYER:
             await room.gives_play_money(name)
 

@@ -17,7 +17,13 @@ from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
-from pokerroom.server.demo import ACCOUNTS, DEMO_PASSWORD, staff_and_players, tables_with_bots
+from pokerroom.server.demo import (
+    ACCOUNTS,
+    DEMO_PASSWORD,
+    money_of_players,
+    staff_and_players,
+    tables_with_bots,
+)
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
@@ -70,6 +76,8 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
         key = key_in(folder / "room.key")
         desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
+    if settings.is_demo:  # before anybody is told that the room is open
+        await staff_and_players(accounts)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up)
@@ -111,7 +119,7 @@ async def set_up(room: Room, settings: Settings) -> None:
     """Adds what a demonstration needs and does not have yet."""
     await room.floor.is_open.wait()
     if settings.is_demo:
-        await staff_and_players(room)
+        await money_of_players(room)
         await tables_with_bots(room)
     collect_seldom()
 

@@ -9,8 +9,14 @@ import pytest
 
 from pokerroom.desk import Desk, TakesSeat
 from pokerroom.server import demo
+from pokerroom.server.accounts.passwords import hashed
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.live.room import PLAY_MONEY
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import people_at
+from pokerroom.server.opening import opened
+from pokerroom.server.settings import Settings
 from tests.server.live.rooms import room_in
 
 HOLDEM = "vic/holdem"
@@ -55,3 +61,23 @@ async def test_there_is_a_table_without_limit_beside_one_of_each_game(
         assert limits == {HOLDEM: "fixed", "No-limit Holdem": "no limit"}
         company = room.floor.presence.company["No-limit Holdem"]
         assert [*people_at(tables["No-limit Holdem"])] == [*company]
+
+
+async def test_its_accounts_exist_when_it_says_that_it_is_open(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A first start that was ended half-way, when there was only Ann, is completed at the next."""
+    monkeypatch.setattr(demo, "GAMES", ())
+    monkeypatch.setattr(demo, "MORE", {})
+    before = Accounts(folder / "accounts.db")
+    before.add("Ann", Role.PLAYER, hashed(demo.DEMO_PASSWORD))
+    before.close()
+    for _ in range(2):
+        async with opened(Settings(folder=folder, is_demo=True)) as room:
+            await room.floor.is_open.wait()
+            accounts = room.entrance.accounts
+            found = {name: getattr(accounts.named(name), "role", None) for name in demo.ACCOUNTS}
+            assert found == demo.ACCOUNTS
+            await demo.money_of_players(room)
+            for name in ("Ann", "Bob"):
+                assert await room.floor.desk.balance(name) == PLAY_MONEY
