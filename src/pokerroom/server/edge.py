@@ -40,6 +40,9 @@ OVER_TLS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
 """A browser that has come over TLS once never comes without it again."""
 
 
+OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
+HOW_IT_IS = frozenset({"/healthz", "/api/v1/health", "/metrics"})
+"""Answered by the machine's own names too, whatever names the server has."""
 LATER = 10
 """Seconds after which to ask again, where it depends on others when it will be possible."""
 
@@ -80,10 +83,15 @@ class SafeHeaders:
         return await self.app(scope, receive, send_safely)
 
 
+def _is_of_machine(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["path"] in HOW_IT_IS
+
+
 class OwnHosts:
     """Answers only requests for one of our *hosts*, if any are configured.
 
-    A page whose domain somebody has pointed at our address asks for its own host.
+    A page whose domain somebody has pointed at our address asks for its own host. Those who look
+    after the machine ask how it is doing by its own names.
     """
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
@@ -91,7 +99,8 @@ class OwnHosts:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = Headers(scope=scope).get("host", "").lower()
-        if not self._hosts or asked in self._hosts or asked.rpartition(":")[0] in self._hosts:
+        names = {asked, asked.rpartition(":")[0]}
+        if not self._hosts or names & self._hosts or (_is_of_machine(scope) and names & OWN_NAMES):
             return await self.app(scope, receive, send)
         refusal = trouble(HTTPStatus.MISDIRECTED_REQUEST, "that is no name of this server")
         if scope["type"] == "websocket":
