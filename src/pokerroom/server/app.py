@@ -26,7 +26,17 @@ from pokerroom.notation.game_shapes import GamesShape
 from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
-from pokerroom.server.edge import JSON, PlainAddresses, ReadsOnly, SafeHeaders, json_of, trouble
+from pokerroom.server.edge import (
+    JSON,
+    Health,
+    Is,
+    PlainAddresses,
+    ReadsOnly,
+    SafeHeaders,
+    json_of,
+    trouble,
+    yes,
+)
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.rulings import RulingForm
 from pokerroom.server.openapi import (
@@ -94,22 +104,16 @@ RULING: Final = Said(
 )
 
 
-class Health(msgspec.Struct):
-    """*has_room*: whether there are tables and accounts, or only the register."""
-
-    ok: bool
-    version: str
-    kernels: str
-    has_room: bool
-
-
 def make_app(
-    answers: Answers, page: Mapping[str, Document], rooms: Sequence[BaseRoute] = ()
+    answers: Answers,
+    page: Mapping[str, Document],
+    rooms: Sequence[BaseRoute] = (),
+    can_play: Is = yes,
 ) -> ASGIApp:
-    """*rooms* are the routes of the open room, if there is one."""
+    """*rooms* are the routes of the open room, if there is one, and whether it *can_play*."""
     routes = [
         *rooms,
-        *register_of(answers, has_room=bool(rooms)),
+        *register_of(answers, has_room=bool(rooms), can_play=can_play),
         Route("/docs{rest:path}", documents()),
         Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
@@ -126,7 +130,7 @@ def make_app(
     return SafeHeaders(PlainAddresses(ReadsOnly(app, QUESTIONS)))
 
 
-def register_of(answers: Answers, *, has_room: bool) -> list[BaseRoute]:
+def register_of(answers: Answers, *, has_room: bool, can_play: Is = yes) -> list[BaseRoute]:
     """What can be asked whether or not a room is open."""
     limits = usual_limits()
     health = Said(says="Whether the server answers", answers=Health)
@@ -153,7 +157,7 @@ def register_of(answers: Answers, *, has_room: bool) -> list[BaseRoute]:
         Spoken("/api/v1/ruling-form", paced(ruling_endpoint(), limits), RULING),
     ]
     return [
-        Spoken("/healthz", health_of(answers, has_room=has_room), health),
+        Spoken("/healthz", health_of(answers, has_room, can_play), health),
         *asked,
         *(Route(each.path.replace("/v1", ""), each.endpoint) for each in asked),  # as once asked
     ]
@@ -318,9 +322,10 @@ def listed(names: tuple[str, ...]) -> str:
     return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
 
 
-def health_of(answers: Answers, *, has_room: bool) -> Endpoint:
+def health_of(answers: Answers, has_room: bool, can_play: Is) -> Endpoint:
     async def endpoint(_: Request) -> Response:
-        return json_of(Health(True, __version__, answers.kernels(), has_room))
+        found = Health(can_play(), __version__, answers.kernels(), has_room)
+        return json_of(found, status=200 if found.ok else 503)
 
     return endpoint
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from http import HTTPStatus
 
 import msgspec
@@ -45,6 +45,22 @@ HOW_IT_IS = frozenset({"/healthz", "/api/v1/health", "/metrics"})
 """Answered by the machine's own names too, whatever names the server has."""
 LATER = 10
 """Seconds after which to ask again, where it depends on others when it will be possible."""
+
+
+Is = Callable[[], bool]
+
+
+def yes() -> bool:
+    return True
+
+
+class Health(msgspec.Struct):
+    """*has_room*: whether there are tables and accounts, or only the register."""
+
+    ok: bool
+    version: str
+    kernels: str
+    has_room: bool
 
 
 class Trouble(msgspec.Struct):

@@ -90,7 +90,9 @@ async def with_room(
 
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
-        server.config.app = OwnHosts(make_app(Register(), found, doors.routes()), settings.hosts)
+        server.config.app = OwnHosts(
+            make_app(Register(), found, doors.routes(), room.can_play), settings.hosts
+        )
         say_where(port, settings)
         gate = room.floor.is_open
         gate.if_never(partial(setattr, server, "should_exit", True))
@@ -136,7 +138,7 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
     )
     tls = tls_of(settings)
     speaks = partial(over_tls, tls) if tls else TimedHttp
-    log.take_over("uvicorn", "asyncio")
+    log.take_over("uvicorn", "asyncio", "asyncpg")
     return Config(
         app,
         log_config=None,

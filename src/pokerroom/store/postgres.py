@@ -148,6 +148,10 @@ class PostgresStore:
     async def back_up(self, to: str) -> None:
         raise NotOurs(f"PostgreSQL has its own copies: pg_dump into {to}, or `record export`")
 
+    @property
+    def is_writable(self) -> bool:
+        return self._writer.goes_on and not self._writing.is_closed()
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
         if not await self._writer.close():

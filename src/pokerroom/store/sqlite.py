@@ -178,6 +178,10 @@ class SqliteStore:
             raise NotOurs(f"{to} exists already: a copy goes into a new file")
         await self._read(lambda db: _copy(db, to))
 
+    @property
+    def is_writable(self) -> bool:
+        return self._writer.goes_on
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
         if not await self._writer.close():

@@ -53,4 +53,8 @@ class Store(Protocol):
     async def back_up(self, to: str) -> None:
         """Copies the present record to the new file *to*, while writing goes on."""
 
+    @property
+    def is_writable(self) -> bool:
+        """Whether, as far as is known, the record can be written to."""
+
     async def close(self) -> None: ...

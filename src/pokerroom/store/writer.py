@@ -38,6 +38,10 @@ class Writer:
         self._closed = False
         self._task = asyncio.create_task(self._write_on(), name="record-writer")
 
+    @property
+    def goes_on(self) -> bool:
+        return self._stopped is None and not self._task.done()
+
     async def write(self, write: Write) -> Written:
         if self._closed:
             raise StoreStopped("the record is closed")

@@ -101,7 +101,7 @@ async def served_at(
     port = open_port("127.0.0.1", wanted)
     settings = settings or Settings(folder=Path("unused"))
     doors = Doors(room, sockets_each=settings.sockets_each)
-    config = quietly(make_app(Register(), PAGE, doors.routes()), settings)
+    config = quietly(make_app(Register(), PAGE, doors.routes(), room.can_play), settings)
     config.timeout_keep_alive = 3600  # on a busy machine a test pauses longer than a few seconds
     server = Server(config)
     serving = asyncio.ensure_future(server._serve(sockets=[port]))

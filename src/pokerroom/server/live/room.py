@@ -107,6 +107,11 @@ class Room:
         """The tables that have failed."""
         return [each.name for each in self.floor.streams.by_name.values() if each.failed]
 
+    def can_play(self) -> bool:
+        """Not if the record cannot be written to, or if all tables have failed."""
+        every, failed = self.floor.streams.by_name, self.failures()
+        return self.floor.desk.store.is_writable and not (failed and len(failed) == len(every))
+
     async def person(self, entered: Entered) -> Person | None:
         if not entered.name:
             return None

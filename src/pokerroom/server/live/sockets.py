@@ -92,7 +92,13 @@ class Connection:
             await self._socket.close(NOT_OPEN, str(never))
             return
         self._room.join(self)
-        self.tell(await self._welcome())
+        (welcome,) = await asyncio.gather(self._welcome(), return_exceptions=True)
+        if isinstance(welcome, BaseException):  # whatever the database raises
+            log.error("nobody can be let in", error=welcome)
+            self._leave()
+            await self._socket.close(NOT_OPEN, "the record cannot be read")
+            return
+        self.tell(welcome)
         self._room.tell_lists(self)
         self._room.tell_turns(self)
         reading = asyncio.ensure_future(self._reading())
