@@ -108,6 +108,11 @@ class Doors:
                 self.forms,
                 said("What I may report at a table", StaffForms, by="staff"),
             ),
+            *self._other_doors(),
+        ]
+
+    def _other_doors(self) -> list[BaseRoute]:
+        return [
             *TokenDoors(self._room, self._signed_in, _body).routes(
                 reading=self._reading, writing=self._writing
             ),
