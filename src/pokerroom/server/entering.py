@@ -63,6 +63,7 @@ OWN_NAMES: Final = LOOPBACK | {"localhost"}
 INQUIRERS: Final = "supervisor, inspector, manager"
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
+HEALTH: Final = open_to_all("Whether all tables are well", RoomHealth)
 
 
 class Doors:
@@ -86,11 +87,7 @@ class Doors:
         return [
             WebSocketRoute(LIVE, self.live),
             Route("/metrics", self.metrics),
-            Spoken(
-                "/api/v1/health",
-                self.health,
-                open_to_all("Whether all tables are well", RoomHealth),
-            ),
+            Spoken("/api/v1/health", self.health, HEALTH),
             self._read("me", self.me, open_to_all("Who I am", Me)),
             self._read("statement", self.statement, MONEY),
             self._read("lobby", paced(self.lobby, self._limits), open_to_all("All tables", Lobby)),
