@@ -11,10 +11,12 @@ import pytest
 
 from pokerroom.desk import ClosesRound, StartsRound, TakesSeat
 from pokerroom.house import WagerKind
+from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed
 from tests.server.live.people import Person, newcomer, state, until, with_two_more
 from tests.server.live.rooms import room_in, table_in
@@ -172,6 +174,10 @@ async def test_betting_waits_until_everybody_has_said_that_he_is_ready(folder: P
         late = await zoe.asks(says.Ready())
         assert isinstance(late, Failed)
         assert late.code == "not-possible"
+        asked = Do(key="late", table=CROWN, command=says.Ready(), version=1)
+        late = await room.floor.do("Zoe", Role.PLAYER, asked, zoe.waits.append)
+        assert isinstance(late, Failed)
+        assert late.code == "outdated", "what he answered to has passed"
 
 
 @pytest.mark.parametrize("box", [0, 1])

@@ -17,6 +17,7 @@ from pokerroom.desk import (
     DeskError,
     Given,
     NotPossible,
+    Outdated,
     Puts,
     PutsAtTable,
     SeatTaken,
@@ -278,6 +279,9 @@ class Floor:
         async with self._wagers_at(asked.table):
             table = await self.desk.table(asked.table)
             if not takes_wagers(table) or person not in people_at(table):
+                now = await self.desk.version(asked.table)
+                if asked.version is not None and asked.version != now:
+                    raise Outdated(asked.table, known=asked.version, found=now)
                 raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
             self.streams.by_name[asked.table].ready.add(person)
             return self._shown_again(asked)
