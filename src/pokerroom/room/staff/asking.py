@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from pokerroom.books import Refusal, Ruling
@@ -36,6 +37,7 @@ def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office
     return may_named(role, name, book=book, second=second)
 
 
+@lru_cache(maxsize=4096)  # asked several times for each command
 def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
     """The same for the command called *name* in the table of permissions."""
     row = PERMISSIONS.get(name)
