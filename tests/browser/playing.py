@@ -135,10 +135,11 @@ async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
     while await area.count():
         done.acts.append(str(await area.first.get_attribute("title")))
         await _lay(page, area.first, by)
-    number = await _round(page)
+    told = page.locator(".side .last")  # of a former round, if he has played here before
+    before = await told.get_attribute("data-round") if await told.count() else ""
     place = page.get_by_role("button", name=re.compile("^Place "))
     await (page.keyboard.press("p") if by is By.KEYS else _pressed(place, by))
-    over = page.locator(f".side .last[data-round='{number}']")
+    over = page.locator(f".side .last:not([data-round='{before}'])")
     more = page.locator(f"{BAR} button.more:not([aria-disabled=true])")
     done_betting = page.get_by_role("button", name="I am done")
     while True:

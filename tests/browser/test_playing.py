@@ -104,4 +104,5 @@ async def test_a_whole_round_of_every_game(browser: Browser, open_room: str) -> 
         for by in ("mouse", "keys"):
             acts = played[f"{name} by {by}"].acts
             laid = [act for act in acts if act.startswith("Put ")]
-            assert (len(laid), len(acts) - len(laid)) == WAGERS[name]
+            # what was put down as the dealer began is put down again in the next round
+            assert (len({*laid}), len(acts) - len(laid)) == WAGERS[name]
