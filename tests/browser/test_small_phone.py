@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.playing import BAR, leave, sit_down
-from tests.browser.test_room_access import guest
+from tests.browser.playing import BAR, READY, leave, sit_down
+from tests.browser.test_room_access import PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SMALL = {"width": 360, "height": 640}
@@ -32,5 +32,25 @@ async def test_no_plate_lies_on_the_own_hand_or_the_pot(
     await expect(page.locator(".own .card").nth(2)).to_be_visible()
 
     assert await page.evaluate(ON_EACH_OTHER) == []
+    await leave(page)
+    await page.context.close()
+
+
+async def test_the_cloth_stays_where_it_is_when_a_slider_appears(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, PHONE)
+    await sit_down(page, open_room, "act/draw-poker")
+    await page.locator(".acts.sized:not(:has(.sizing))").wait_for()
+    before = await page.locator(".stage").bounding_box()
+
+    slider = page.locator(".acts .sizing input[type=range]")
+    while not await slider.count():
+        await page.locator(READY).first.or_(slider).first.wait_for()
+        if not await slider.count():
+            await page.locator(READY).first.click()
+            await expect(page.locator(".slot.sent")).to_have_count(0)
+
+    assert await page.locator(".stage").bounding_box() == before
     await leave(page)
     await page.context.close()

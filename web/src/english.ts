@@ -323,6 +323,7 @@ export const say = {
     noMore: 'No raise now',
     whyNoRaise: (because: string, per: string) => `No raise: ${because} (${per}).`,
     presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
+    range: (least: string, most: string, to: string) => `From ${least} to ${most}: ${to} is set`,
     lower: 'Lower', higher: 'Higher', sum: 'Sum in dollars',
     freeOrFold: (free: string) => `${free} or fold`,
     lapsed: 'Your advance choice no longer applies: the price has changed.',

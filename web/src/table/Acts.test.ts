@@ -57,6 +57,42 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
   });
 
+  test('the button says what will be sent while it is still being typed', async () => {
+    shown(view(1, TURN));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    await fireEvent.input(box, { target: { value: '2' } });
+    expect(screen.getByRole('button', { name: /Raise to \$10/ })).toBeTruthy();
+    expect(box.value).toBe('2');
+    expect(screen.getByRole('status').textContent).toBe('From $10 to $200: $10 is set');
+    await fireEvent.input(box, { target: { value: '22' } });
+    expect(box.getAttribute('aria-invalid')).toBe('false');
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$22/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2200 }]);
+  });
+
+  test.each(['5', '900', '10.30', 'x', ''])('who typed %s sees the sum that is set instead, and sends that', async (typed) => {
+    shown(view(1, TURN));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    await fireEvent.input(box, { target: { value: typed } });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const said = screen.getByRole('button', { name: /Raise to/ }).querySelector('b')!.textContent!;
+    expect(screen.getByRole('status').textContent).toContain(`${said} is set`);
+    await fireEvent.blur(box);
+    expect(box.value).toBe(said);
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    if (!sent.length) await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: Number(said.slice(1)) * 100 }]);
+  });
+
+  test('a new turn puts its least sum into the box too', async () => {
+    const next = shown(view(1, TURN));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    await fireEvent.input(box, { target: { value: '22' } });
+    await next(view(2, [bet('fold'), bet('call', 900), bet('raise', 1800, { ...RANGE, least: 1800 })]));
+    expect(box.value).toBe('$18');
+    expect(screen.getByRole('button', { name: /Raise to \$18/ })).toBeTruthy();
+  });
+
   test('offers to wait where the free seats are kept for others, and says where one stands', async () => {
     const free = { ...BOB, name: '' };
     shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1 }));
