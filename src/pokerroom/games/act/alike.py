@@ -10,6 +10,7 @@ from pokerroom.books.clauses import (
     Agreement,
     CardsCount,
     ChoiceOfSeat,
+    Cut,
     DeckAllowed,
     EqualSuits,
     IdleSeat,
@@ -75,6 +76,16 @@ def ace_low(rules: Book) -> tuple[AceLow, ...]:
     return (
         AceLow(decks=(Deck.FULL,), per=rules["3.5#3"]),
         AceLow(decks=(Deck.FORTY, Deck.THIRTY_TWO), needs=agreed, per=rules["3.5#6"]),
+    )
+
+
+def cut(rules: Book) -> Cut:
+    return Cut(
+        once=rules["4.2#1"],
+        if_declined=rules["4.3"],
+        least_each_end=2,
+        completed=rules["4.4"],
+        per=rules["4.2#2"],
     )
 
 

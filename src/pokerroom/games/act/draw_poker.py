@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pokerroom.books import book
-from pokerroom.books.clauses import Cut, EqualSuits, HandMaking, Making, Seating
+from pokerroom.books.clauses import EqualSuits, HandMaking, Making, Seating
 from pokerroom.games.act.alike import (
     ace_low,
     buck_travels,
     buying,
     cards_count,
     commission,
+    cut,
     dealt_from_the_buck,
     decks,
     division,
@@ -20,7 +21,7 @@ from pokerroom.games.act.alike import (
 )
 from pokerroom.games.act.forced import draw_blinds, table_stakes
 from pokerroom.games.act.irregularities import of_draw
-from pokerroom.games.act.rankings import draw_forty_cards, draw_full_deck, draw_thirty_two_cards
+from pokerroom.games.act.rankings import draw_rankings
 from pokerroom.games.act.showdowns import showdown, the_draw
 from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import Game
@@ -38,13 +39,7 @@ GAME = Game(
     suits=EqualSuits(per=rules["3.5#1"]),
     ranks=ranks(rules),
     ace_low=ace_low(rules),
-    cut=Cut(
-        once=rules["4.2#1"],
-        if_declined=rules["4.3"],
-        least_each_end=2,
-        completed=rules["4.4"],
-        per=rules["4.2#2"],
-    ),
+    cut=cut(rules),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
     seats=seat_rules(rules),
@@ -80,10 +75,6 @@ GAME = Game(
     tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["13.1"]),
     cards_count=cards_count(rules["13.2"]),
-    rankings=(
-        draw_full_deck(rules),
-        draw_forty_cards(rules),
-        draw_thirty_two_cards(rules),
-    ),
+    rankings=draw_rankings(rules),
     irregularities=of_draw(rules),
 )

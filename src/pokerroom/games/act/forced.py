@@ -18,7 +18,7 @@ from pokerroom.play.betting import (
     OverBlind,
     ShortStake,
 )
-from pokerroom.play.game import TableStakes
+from pokerroom.play.game import Form, TableStakes
 
 SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 
@@ -43,6 +43,13 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
         per=rules["6.5(b)"],
     )
     return blind_to_choose(rules, "6.5(a)"), ante
+
+
+def forms_of_stud_bets(rules: Book) -> tuple[Form, ...]:
+    return (
+        Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
+        Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
+    )
 
 
 def blind_or_ante(rules: Book) -> FormAgreed:

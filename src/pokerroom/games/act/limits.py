@@ -19,9 +19,23 @@ from pokerroom.play.betting import (
     TheBlind,
     TwoPlayers,
 )
+from pokerroom.play.game import Form
 
 SHORT: Final = SurplusIsNoRaise(surplus=Surplus.REOPENS, per=reading("A-27"))
 DOLLAR: Final = dollars(1)  # limits by the pot are rounded down to it
+
+# 10 and 11 Minimum and maximum wagers in stud
+
+
+def stud_limits(rules: Book) -> tuple[Form, ...]:
+    return (
+        Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),
+        Form(name="with a blind, final round: up to four blinds", per=rules["10.4"]),
+        Form(name="with antes: table minimum to table maximum", per=rules["11.1"]),
+        Form(name="with antes: half pot", per=rules["def:Half Pot"]),
+        Form(name="with antes: full pot", per=rules["def:Full Pot"]),
+    )
+
 
 # 10 Minimum and maximum wagers, blind betting
 

@@ -7,7 +7,11 @@ from pokerroom.books.clauses import Ranking, ranked
 from pokerroom.cards import Deck
 
 
-def stud_full_deck(rules: Book) -> Ranking:
+def stud_rankings(rules: Book) -> tuple[Ranking, ...]:
+    return _stud_full_deck(rules), _stud_forty_cards(rules), _stud_thirty_two_cards(rules)
+
+
+def _stud_full_deck(rules: Book) -> Ranking:
     return ranked(
         rules,
         "15.3",
@@ -27,7 +31,7 @@ def stud_full_deck(rules: Book) -> Ranking:
     )
 
 
-def stud_forty_cards(rules: Book) -> Ranking:
+def _stud_forty_cards(rules: Book) -> Ranking:
     return ranked(
         rules,
         "15.4",
@@ -47,7 +51,7 @@ def stud_forty_cards(rules: Book) -> Ranking:
     )
 
 
-def stud_thirty_two_cards(rules: Book) -> Ranking:
+def _stud_thirty_two_cards(rules: Book) -> Ranking:
     return ranked(
         rules,
         "15.5",
@@ -67,7 +71,11 @@ def stud_thirty_two_cards(rules: Book) -> Ranking:
     )
 
 
-def draw_full_deck(rules: Book) -> Ranking:
+def draw_rankings(rules: Book) -> tuple[Ranking, ...]:
+    return _draw_full_deck(rules), _draw_forty_cards(rules), _draw_thirty_two_cards(rules)
+
+
+def _draw_full_deck(rules: Book) -> Ranking:
     return ranked(
         rules,
         "13.3",
@@ -87,7 +95,7 @@ def draw_full_deck(rules: Book) -> Ranking:
     )
 
 
-def draw_forty_cards(rules: Book) -> Ranking:
+def _draw_forty_cards(rules: Book) -> Ranking:
     return ranked(
         rules,
         "13.4",
@@ -107,7 +115,7 @@ def draw_forty_cards(rules: Book) -> Ranking:
     )
 
 
-def draw_thirty_two_cards(rules: Book) -> Ranking:
+def _draw_thirty_two_cards(rules: Book) -> Ranking:
     return ranked(
         rules,
         "13.5",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import Cut, EqualSuits, HandMaking, Making, Seating
+from pokerroom.books.clauses import EqualSuits, HandMaking, Making, Seating
 from pokerroom.games.act.alike import (
     ace_low,
     buck_travels,
     buying,
     cards_count,
     commission,
+    cut,
     dealt_from_the_buck,
     decks,
     division,
@@ -20,9 +21,10 @@ from pokerroom.games.act.alike import (
     seat_rules,
     tapping_out,
 )
-from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
+from pokerroom.games.act.forced import blind_or_ante, forms_of_stud_bets, stud_bets, table_stakes
 from pokerroom.games.act.irregularities import of_seven_card_stud
-from pokerroom.games.act.rankings import stud_forty_cards, stud_full_deck, stud_thirty_two_cards
+from pokerroom.games.act.limits import stud_limits
+from pokerroom.games.act.rankings import stud_rankings
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import Game
@@ -42,20 +44,11 @@ GAME = Game(
     suits=EqualSuits(per=rules["3.5#1"]),
     ranks=ranks(rules),
     ace_low=ace_low(rules),
-    cut=Cut(
-        once=rules["4.2#1"],
-        if_declined=rules["4.3"],
-        least_each_end=2,
-        completed=rules["4.4"],
-        per=rules["4.2#2"],
-    ),
+    cut=cut(rules),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
     seats=seat_rules(rules),
-    forced_bets=(
-        Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
-        Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
-    ),
+    forced_bets=forms_of_stud_bets(rules),
     form_agreed=blind_or_ante(rules),
     before_the_deal=stud_bets(rules),
     buying=buying(rules),
@@ -80,24 +73,14 @@ GAME = Game(
         ),
     ),
     showdown=showdown(rules, best_hand=rules["15.1"]),
-    limits=(
-        Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),
-        Form(name="with a blind, final round: up to four blinds", per=rules["10.4"]),
-        Form(name="with antes: table minimum to table maximum", per=rules["11.1"]),
-        Form(name="with antes: half pot", per=rules["def:Half Pot"]),
-        Form(name="with antes: full pot", per=rules["def:Full Pot"]),
-    ),
+    limits=stud_limits(rules),
     division=division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["12.1(b)"]),),
     commission=commission(rules),
     tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["15.1"]),
     cards_count=cards_count(rules["15.2"]),
-    rankings=(
-        stud_full_deck(rules),
-        stud_forty_cards(rules),
-        stud_thirty_two_cards(rules),
-    ),
+    rankings=stud_rankings(rules),
     communal_when_short=CommunalWhenShort(
         turned=rules["17.9#1"], opener=reading("A-20"), per=rules["17.9#2"]
     ),

@@ -4,10 +4,7 @@ from dataclasses import replace
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import draw_blind
-from pokerroom.games.vic.all_versions import (
-    rules,
-    table_1,
-)
+from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty

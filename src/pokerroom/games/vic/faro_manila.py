@@ -6,7 +6,6 @@ from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import two_card_manila
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
-    BURN,
     FULL_DECK_RANKING,
     PACK_OF_52,
     RANKS_OF_52,
@@ -15,8 +14,16 @@ from pokerroom.games.vic.all_versions import (
 )
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
+from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play.game import DOWN, BettingRound, Form
+
+NEXT_CARD = communal_card(
+    dealt="8.13.4(a)",
+    first="8.13.4(b)",
+    then="8.13.4(c)",
+    survivor="8.13.4(c)(i)",
+    remain="8.13.4(c)(ii)",
+)
 
 GAME = replace(
     two_card_manila.GAME,
@@ -45,57 +52,15 @@ GAME = replace(
             ),
             per=rules["8.13.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.13.4(b)",
-                    then="8.13.4(c)",
-                    survivor="8.13.4(c)(i)",
-                    remain="8.13.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.13.4(a)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.13.4(b)",
-                    then="8.13.4(c)",
-                    survivor="8.13.4(c)(i)",
-                    remain="8.13.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.13.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.13.4(b)",
-                    then="8.13.4(c)",
-                    survivor="8.13.4(c)(i)",
-                    remain="8.13.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.13.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.13.5(b)",
-                    then="8.13.5(c)",
-                    survivor="8.13.5(c)(i)",
-                    remain="8.13.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.13.5(a)"],
+        NEXT_CARD,
+        replace(NEXT_CARD, per=rules["8.13.4(d)"]),
+        replace(NEXT_CARD, per=rules["8.13.4(d)"]),
+        communal_card(
+            dealt="8.13.5(a)",
+            first="8.13.5(b)",
+            then="8.13.5(c)",
+            survivor="8.13.5(c)(i)",
+            remain="8.13.5(c)(ii)",
         ),
     ),
     showdown=showdown("8.13.5(d)"),

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
-    BURN,
     CARDS_COUNT,
     CHARGES,
     COMMISSION,
@@ -17,7 +16,6 @@ from pokerroom.games.vic.all_versions import (
     PACKS,
     RANKINGS,
     RANKS,
-    SUIT_ORDER,
     TAPPING_OUT,
     rules,
     table_1,
@@ -25,28 +23,18 @@ from pokerroom.games.vic.all_versions import (
 from pokerroom.games.vic.forced import BUYING, SEATS, TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.irregularities import OF_FIVE_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
+from pokerroom.games.vic.wagering import stud_card, stud_start
 from pokerroom.play import Game
-from pokerroom.play.betting import (
-    IfTappedOut,
-    Opening,
-    Passes,
-    highest_cards_showing,
-    lowest_card_showing,
-)
-from pokerroom.play.game import DOWN, UP, BettingRound, CommunalWhenShort, Form
+from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
 
-BRING_IN = Opening(
-    by=lowest_card_showing,
-    suits=SUIT_ORDER,
-    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=rules["9.4.3"]),
-    per=rules["8.7.3(a)"],
-)
-HIGHEST_SHOWING = Opening(
-    by=highest_cards_showing,
-    suits=SUIT_ORDER,
-    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_LEFT, per=rules["9.4.3"]),
-    per=rules["8.7.4(b)"],
+UP_CARD = stud_card(
+    UP,
+    dealt="8.7.4(a)",
+    first="8.7.4(b)",
+    tapped_out="9.4.3",
+    then="8.7.4(c)",
+    survivor="8.7.4(c)(i)",
+    remain="8.7.4(c)(ii)",
 )
 
 GAME = Game(
@@ -76,48 +64,26 @@ GAME = Game(
     buying=BUYING,
     table_stakes=TABLE_STAKES,
     betting_rounds=(
-        BettingRound(
-            hole=(DOWN, UP),
-            opens=(BRING_IN,),
-            rules=(
-                after_the_bring_in(
-                    opens="8.7.3(a)", then="8.7.3(b)", survivor="8.7.3(b)(i)", remain="8.7.3(b)(ii)"
-                ),
-            ),
-            per=rules["8.7.2(a)"],
+        stud_start(
+            DOWN,
+            UP,
+            dealt="8.7.2(a)",
+            opens="8.7.3(a)",
+            tapped_out="9.4.3",
+            then="8.7.3(b)",
+            survivor="8.7.3(b)(i)",
+            remain="8.7.3(b)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(HIGHEST_SHOWING,),
-            rules=(
-                by_cards_showing(
-                    first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
-                ),
-            ),
-            per=rules["8.7.4(a)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(HIGHEST_SHOWING,),
-            rules=(
-                by_cards_showing(
-                    first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
-                ),
-            ),
-            per=rules["8.7.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(replace(HIGHEST_SHOWING, per=rules["8.7.5(b)"]),),
-            rules=(
-                by_cards_showing(
-                    first="8.7.5(b)", then="8.7.5(c)", survivor="8.7.5(c)(i)", remain="8.7.5(c)(ii)"
-                ),
-            ),
-            per=rules["8.7.5(a)"],
+        UP_CARD,
+        replace(UP_CARD, per=rules["8.7.4(d)"]),
+        stud_card(
+            UP,
+            dealt="8.7.5(a)",
+            first="8.7.5(b)",
+            tapped_out="9.4.3",
+            then="8.7.5(c)",
+            survivor="8.7.5(c)(i)",
+            remain="8.7.5(c)(ii)",
         ),
     ),
     communal_when_short=CommunalWhenShort(opener=rules["9.4.6"], per=rules["8.7.5(a)"]),

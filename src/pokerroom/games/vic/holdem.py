@@ -3,7 +3,6 @@
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
-    BURN,
     BUTTON_TRAVELS,
     CARDS_COUNT,
     CHARGES,
@@ -12,7 +11,6 @@ from pokerroom.games.vic.all_versions import (
     DEALT_FROM_THE_BUTTON,
     DIVIDED_FROM_THE_BUTTON,
     EQUAL_SUITS,
-    FLOP,
     FULL_DECK_RANKING,
     LIMITS,
     PACK_OF_52,
@@ -31,7 +29,12 @@ from pokerroom.games.vic.forced import (
 )
 from pokerroom.games.vic.irregularities import OF_FLOP_GAMES
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button, holdem_with_antes_alone
+from pokerroom.games.vic.wagering import (
+    after_the_blinds,
+    communal_card,
+    flop,
+    holdem_with_antes_alone,
+)
 from pokerroom.play import Game
 from pokerroom.play.game import DOWN, BettingRound, Form, Marker
 
@@ -75,45 +78,26 @@ GAME = Game(
             ),
             per=rules["8.14.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=3,
-            flop=FLOP,
-            rules=(
-                from_the_button(
-                    first="8.14.4(b)",
-                    then="8.14.4(c)",
-                    survivor="8.14.4(c)(i)",
-                    remain="8.14.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.14.4(a)"],
+        flop(
+            dealt="8.14.4(a)",
+            first="8.14.4(b)",
+            then="8.14.4(c)",
+            survivor="8.14.4(c)(i)",
+            remain="8.14.4(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.14.5(b)",
-                    then="8.14.5(c)",
-                    survivor="8.14.5(c)(i)",
-                    remain="8.14.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.14.5(a)"],
+        communal_card(
+            dealt="8.14.5(a)",
+            first="8.14.5(b)",
+            then="8.14.5(c)",
+            survivor="8.14.5(c)(i)",
+            remain="8.14.5(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.14.6(b)",
-                    then="8.14.6(c)",
-                    survivor="8.14.6(c)(i)",
-                    remain="8.14.6(c)(ii)",
-                ),
-            ),
-            per=rules["8.14.6(a)"],
+        communal_card(
+            dealt="8.14.6(a)",
+            first="8.14.6(b)",
+            then="8.14.6(c)",
+            survivor="8.14.6(c)(i)",
+            remain="8.14.6(c)(ii)",
         ),
     ),
     showdown=showdown("8.14.6(d)"),

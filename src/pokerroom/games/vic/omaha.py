@@ -4,15 +4,10 @@ from dataclasses import replace
 
 from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import holdem
-from pokerroom.games.vic.all_versions import (
-    BURN,
-    FLOP,
-    rules,
-    table_1,
-)
+from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
+from pokerroom.games.vic.wagering import after_the_blinds, communal_card, flop
 from pokerroom.play.game import DOWN, BettingRound, Form
 
 GAME = replace(
@@ -37,45 +32,26 @@ GAME = replace(
             ),
             per=rules["8.15.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=3,
-            flop=FLOP,
-            rules=(
-                from_the_button(
-                    first="8.15.4(b)",
-                    then="8.15.4(c)",
-                    survivor="8.15.4(c)(i)",
-                    remain="8.15.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.15.4(a)"],
+        flop(
+            dealt="8.15.4(a)",
+            first="8.15.4(b)",
+            then="8.15.4(c)",
+            survivor="8.15.4(c)(i)",
+            remain="8.15.4(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.15.5(b)",
-                    then="8.15.5(c)",
-                    survivor="8.15.5(c)(i)",
-                    remain="8.15.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.15.5(a)"],
+        communal_card(
+            dealt="8.15.5(a)",
+            first="8.15.5(b)",
+            then="8.15.5(c)",
+            survivor="8.15.5(c)(i)",
+            remain="8.15.5(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.15.6(b)",
-                    then="8.15.6(c)",
-                    survivor="8.15.6(c)(i)",
-                    remain="8.15.6(c)(ii)",
-                ),
-            ),
-            per=rules["8.15.6(a)"],
+        communal_card(
+            dealt="8.15.6(a)",
+            first="8.15.6(b)",
+            then="8.15.6(c)",
+            survivor="8.15.6(c)(i)",
+            remain="8.15.6(c)(ii)",
         ),
     ),
     showdown=showdown("8.15.6(d)"),

@@ -6,17 +6,15 @@ from pokerroom.books import reading
 from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import omaha
 from pokerroom.games.vic.all_versions import (
-    BURN,
     DIVIDED_FROM_THE_BUTTON,
     EIGHT_QUALIFIER,
-    FLOP,
     LOW_HAND_VALUES,
     rules,
     table_1,
 )
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
+from pokerroom.games.vic.wagering import after_the_blinds, communal_card, flop
 from pokerroom.play.game import DOWN, BettingRound, Deal, First, FirstCards, Form, LowHand
 from pokerroom.play.pots import Halves
 
@@ -52,45 +50,26 @@ GAME = replace(
             ),
             per=rules["8.16.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=3,
-            flop=FLOP,
-            rules=(
-                from_the_button(
-                    first="8.16.4(b)",
-                    then="8.16.4(c)",
-                    survivor="8.16.4(c)(i)",
-                    remain="8.16.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.16.4(a)"],
+        flop(
+            dealt="8.16.4(a)",
+            first="8.16.4(b)",
+            then="8.16.4(c)",
+            survivor="8.16.4(c)(i)",
+            remain="8.16.4(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.16.5(b)",
-                    then="8.16.5(c)",
-                    survivor="8.16.5(c)(i)",
-                    remain="8.16.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.16.5(a)"],
+        communal_card(
+            dealt="8.16.5(a)",
+            first="8.16.5(b)",
+            then="8.16.5(c)",
+            survivor="8.16.5(c)(i)",
+            remain="8.16.5(c)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.16.6(b)",
-                    then="8.16.6(c)",
-                    survivor="8.16.6(c)(i)",
-                    remain="8.16.6(c)(ii)",
-                ),
-            ),
-            per=rules["8.16.6(a)"],
+        communal_card(
+            dealt="8.16.6(a)",
+            first="8.16.6(b)",
+            then="8.16.6(c)",
+            survivor="8.16.6(c)(i)",
+            remain="8.16.6(c)(ii)",
         ),
     ),
     showdown=showdown("8.16.6(d)"),

@@ -4,36 +4,21 @@ from dataclasses import replace
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import five_card_stud
-from pokerroom.games.vic.all_versions import (
-    BURN,
-    SUIT_ORDER,
-    rules,
-    table_1,
-)
+from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import ante_of_all
 from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
-from pokerroom.play.betting import (
-    IfTappedOut,
-    Opening,
-    Passes,
-    highest_cards_showing,
-    lowest_card_showing,
-)
-from pokerroom.play.game import DOWN, UP, BettingRound, CommunalWhenShort, Form
+from pokerroom.games.vic.wagering import stud_card, stud_start
+from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
 
-BRING_IN = Opening(
-    by=lowest_card_showing,
-    suits=SUIT_ORDER,
-    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=rules["9.6.3"]),
-    per=rules["8.9.3(a)"],
-)
-HIGHEST_SHOWING = Opening(
-    by=highest_cards_showing,
-    suits=SUIT_ORDER,
-    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_LEFT, per=rules["9.6.3"]),
-    per=rules["8.9.4(b)"],
+UP_CARD = stud_card(
+    UP,
+    dealt="8.9.4(a)",
+    first="8.9.4(b)",
+    tapped_out="9.6.3",
+    then="8.9.4(c)",
+    survivor="8.9.4(c)(i)",
+    remain="8.9.4(c)(ii)",
 )
 
 GAME = replace(
@@ -48,59 +33,28 @@ GAME = replace(
     ),
     before_the_deal=(ante_of_all("8.9.1"),),
     betting_rounds=(
-        BettingRound(
-            hole=(DOWN, DOWN, UP),
-            opens=(BRING_IN,),
-            rules=(
-                after_the_bring_in(
-                    opens="8.9.3(a)", then="8.9.3(b)", survivor="8.9.3(b)(i)", remain="8.9.3(b)(ii)"
-                ),
-            ),
-            per=rules["8.9.2(a)"],
+        stud_start(
+            DOWN,
+            DOWN,
+            UP,
+            dealt="8.9.2(a)",
+            opens="8.9.3(a)",
+            tapped_out="9.6.3",
+            then="8.9.3(b)",
+            survivor="8.9.3(b)(i)",
+            remain="8.9.3(b)(ii)",
         ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(HIGHEST_SHOWING,),
-            rules=(
-                by_cards_showing(
-                    first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
-                ),
-            ),
-            per=rules["8.9.4(a)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(HIGHEST_SHOWING,),
-            rules=(
-                by_cards_showing(
-                    first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
-                ),
-            ),
-            per=rules["8.9.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            hole=(UP,),
-            opens=(HIGHEST_SHOWING,),
-            rules=(
-                by_cards_showing(
-                    first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
-                ),
-            ),
-            per=rules["8.9.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            hole=(DOWN,),
-            opens=(replace(HIGHEST_SHOWING, per=rules["8.9.5(b)"]),),
-            rules=(
-                by_cards_showing(
-                    first="8.9.5(b)", then="8.9.5(c)", survivor="8.9.5(c)(i)", remain="8.9.5(c)(ii)"
-                ),
-            ),
-            per=rules["8.9.5(a)"],
+        UP_CARD,
+        replace(UP_CARD, per=rules["8.9.4(d)"]),
+        replace(UP_CARD, per=rules["8.9.4(d)"]),
+        stud_card(
+            DOWN,
+            dealt="8.9.5(a)",
+            first="8.9.5(b)",
+            tapped_out="9.6.3",
+            then="8.9.5(c)",
+            survivor="8.9.5(c)(i)",
+            remain="8.9.5(c)(ii)",
         ),
     ),
     communal_when_short=CommunalWhenShort(opener=rules["9.6.7"], per=rules["8.9.5(a)"]),

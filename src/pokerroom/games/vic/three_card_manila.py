@@ -4,15 +4,19 @@ from dataclasses import replace
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import two_card_manila
-from pokerroom.games.vic.all_versions import (
-    BURN,
-    rules,
-    table_1,
-)
+from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
+from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play.game import DOWN, BettingRound, Form
+
+NEXT_CARD = communal_card(
+    dealt="8.12.4(a)",
+    first="8.12.4(b)",
+    then="8.12.4(c)",
+    survivor="8.12.4(c)(i)",
+    remain="8.12.4(c)(ii)",
+)
 
 GAME = replace(
     two_card_manila.GAME,
@@ -38,57 +42,15 @@ GAME = replace(
             ),
             per=rules["8.12.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.12.4(b)",
-                    then="8.12.4(c)",
-                    survivor="8.12.4(c)(i)",
-                    remain="8.12.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.12.4(a)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.12.4(b)",
-                    then="8.12.4(c)",
-                    survivor="8.12.4(c)(i)",
-                    remain="8.12.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.12.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.12.4(b)",
-                    then="8.12.4(c)",
-                    survivor="8.12.4(c)(i)",
-                    remain="8.12.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.12.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.12.5(b)",
-                    then="8.12.5(c)",
-                    survivor="8.12.5(c)(i)",
-                    remain="8.12.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.12.5(a)"],
+        NEXT_CARD,
+        replace(NEXT_CARD, per=rules["8.12.4(d)"]),
+        replace(NEXT_CARD, per=rules["8.12.4(d)"]),
+        communal_card(
+            dealt="8.12.5(a)",
+            first="8.12.5(b)",
+            then="8.12.5(c)",
+            survivor="8.12.5(c)(i)",
+            remain="8.12.5(c)(ii)",
         ),
     ),
     showdown=showdown("8.12.5(d)"),

@@ -1,10 +1,11 @@
 """Manila with two hole cards, both of which play."""
 
+from dataclasses import replace
+
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_SEVEN,
     ACE_BELOW_SIX,
-    BURN,
     BUTTON_TRAVELS,
     CARDS_COUNT,
     CHARGES,
@@ -32,9 +33,17 @@ from pokerroom.games.vic.forced import (
 )
 from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
-from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
+from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play import Game
 from pokerroom.play.game import DOWN, BettingRound, Form, Marker
+
+NEXT_CARD = communal_card(
+    dealt="8.11.4(a)",
+    first="8.11.4(b)",
+    then="8.11.4(c)",
+    survivor="8.11.4(c)(i)",
+    remain="8.11.4(c)(ii)",
+)
 
 GAME = Game(
     name="vic/two-card-manila",
@@ -76,57 +85,15 @@ GAME = Game(
             ),
             per=rules["8.11.2(a)"],
         ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.11.4(b)",
-                    then="8.11.4(c)",
-                    survivor="8.11.4(c)(i)",
-                    remain="8.11.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.11.4(a)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.11.4(b)",
-                    then="8.11.4(c)",
-                    survivor="8.11.4(c)(i)",
-                    remain="8.11.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.11.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.11.4(b)",
-                    then="8.11.4(c)",
-                    survivor="8.11.4(c)(i)",
-                    remain="8.11.4(c)(ii)",
-                ),
-            ),
-            per=rules["8.11.4(d)"],
-        ),
-        BettingRound(
-            burn=BURN,
-            communal=1,
-            rules=(
-                from_the_button(
-                    first="8.11.5(b)",
-                    then="8.11.5(c)",
-                    survivor="8.11.5(c)(i)",
-                    remain="8.11.5(c)(ii)",
-                ),
-            ),
-            per=rules["8.11.5(a)"],
+        NEXT_CARD,
+        replace(NEXT_CARD, per=rules["8.11.4(d)"]),
+        replace(NEXT_CARD, per=rules["8.11.4(d)"]),
+        communal_card(
+            dealt="8.11.5(a)",
+            first="8.11.5(b)",
+            then="8.11.5(c)",
+            survivor="8.11.5(c)(i)",
+            remain="8.11.5(c)(ii)",
         ),
     ),
     showdown=showdown("8.11.5(d)"),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Authority, book, reading
+from pokerroom.games.vic.all_versions import BURN, FLOP, SUIT_ORDER
 from pokerroom.games.vic.limits import BETTING_LIMITS
 from pokerroom.play.betting import (
     Begins,
@@ -15,13 +16,19 @@ from pokerroom.play.betting import (
     Ends,
     ForcedOpening,
     From,
+    IfTappedOut,
     KittyForHand,
     MayCheck,
     MayStand,
     Meanings,
     NoRaiseYet,
+    Opening,
+    Passes,
     TapOut,
+    highest_cards_showing,
+    lowest_card_showing,
 )
+from pokerroom.play.game import BettingRound, Face
 
 rules: Final = book("VIC")
 
@@ -189,3 +196,48 @@ def _begins(at: From, rule: Authority) -> Begins:
 
 def _ends(survivor: str, remain: str) -> Ends:
     return Ends(survivor=rules[survivor], checked=rules[remain], per=rules[remain])
+
+
+# 8 Dealing the game: cards that several games deal alike, each with its betting round
+
+
+def stud_start(
+    *hole: Face, dealt: str, opens: str, tapped_out: str, then: str, survivor: str, remain: str
+) -> BettingRound:
+    """The first cards of stud; the lowest card must open, such as in 8.9.2 and 8.9.3."""
+    bring_in = Opening(
+        by=lowest_card_showing,
+        suits=SUIT_ORDER,
+        if_tapped_out=IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=rules[tapped_out]),
+        per=rules[opens],
+    )
+    betting = after_the_bring_in(opens=opens, then=then, survivor=survivor, remain=remain)
+    return BettingRound(hole=hole, opens=(bring_in,), rules=(betting,), per=rules[dealt])
+
+
+def stud_card(
+    face: Face, *, dealt: str, first: str, tapped_out: str, then: str, survivor: str, remain: str
+) -> BettingRound:
+    """One more card of stud; the highest cards showing begin, such as in 8.9.4."""
+    highest = Opening(
+        by=highest_cards_showing,
+        suits=SUIT_ORDER,
+        if_tapped_out=IfTappedOut(passes=Passes.TO_THE_LEFT, per=rules[tapped_out]),
+        per=rules[first],
+    )
+    betting = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    return BettingRound(
+        burn=BURN, hole=(face,), opens=(highest,), rules=(betting,), per=rules[dealt]
+    )
+
+
+def communal_card(*, dealt: str, first: str, then: str, survivor: str, remain: str) -> BettingRound:
+    """One more communal card; left of the button begins, such as in 8.14.5."""
+    betting = from_the_button(first=first, then=then, survivor=survivor, remain=remain)
+    return BettingRound(burn=BURN, communal=1, rules=(betting,), per=rules[dealt])
+
+
+def flop(*, dealt: str, first: str, then: str, survivor: str, remain: str) -> BettingRound:
+    """Three communal cards together; left of the button begins, such as in 8.14.4."""
+    one = communal_card(dealt=dealt, first=first, then=then, survivor=survivor, remain=remain)
+    return replace(one, communal=3, flop=FLOP)
