@@ -156,7 +156,7 @@ def _jackpot(game: HouseGame) -> Iterator[Row]:
     yield (
         "it is short on one area of two",
         "That area goes back, or all of it if the setting says so",
-        clause.one_area,
+        clause.one_area.per,
     )
     yield "it is too much", "The rest goes back", clause.excess
 

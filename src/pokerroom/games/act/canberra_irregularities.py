@@ -19,6 +19,7 @@ from pokerroom.house.facts import (
 )
 from pokerroom.house.game import (
     Also,
+    BySetting,
     Circumstance,
     Disputes,
     ExposedCards,
@@ -146,6 +147,7 @@ IRREGULARITIES: Final = Irregularities(
     size=WrongSize(
         first_below=reading("A-84"),
         first_above=reading("A-67"),
+        short=BySetting(name="bet_found_short", per=reading("A-84")),
         put_right=reading("A-84"),
         reading=reading("A-67"),
         per=rules["6.4#1"],

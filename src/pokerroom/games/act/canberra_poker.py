@@ -23,6 +23,7 @@ from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     Abstaining,
     Advice,
+    BySetting,
     CardsOfTable,
     Chips,
     Commencing,
@@ -93,7 +94,7 @@ GAME = HouseGame(
         untouched=rules["6.5"],
         per=rules["6.6#1"],
     ),
-    one_hand=OneHand(boxes=1, per=rules["6.7"]),
+    one_hand=OneHand(per=rules["6.7"]),
     cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
     devices=Devices(these=(DealtFrom.SHOE,), per=rules["7.4"]),
     cards=CardsOfTable(
@@ -155,6 +156,9 @@ GAME = HouseGame(
     jackpot=JACKPOT,
     declaring=Declaring(cards_speak=True, reading=reading("A-74"), per=rules["13.1"]),
     irregularities=IRREGULARITIES,
-    advice=Advice(setting="advice_at_canberra_poker", reading=reading("A-85"), per=rules["15.7"]),
+    advice=Advice(
+        for_study=BySetting(name="advice_at_canberra_poker", per=reading("A-85")),
+        per=rules["15.7"],
+    ),
     abstaining=Abstaining(rounds=3, full=True, to="casino operator", per=rules["15.8"]),
 )

@@ -33,6 +33,7 @@ from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     Abstaining,
     Advice,
+    BySetting,
     CardsOfTable,
     Chips,
     Commencing,
@@ -106,10 +107,13 @@ GAME = HouseGame(
         decides=rules["3.5(a)"],
         claim=rules["3.5(b)"],
         seated=rules["3.5(c)"],
-        turns=reading("W-22"),
+        turns=BySetting(name="order_of_acting", per=reading("W-22")),
         per=rules["3.5"],
     ),
-    one_hand=OneHand(boxes=None, per=reading("W-22")),
+    one_hand=OneHand(
+        several=BySetting(name="several_boxes_for_one_person", per=reading("W-22")),
+        per=reading("W-22"),
+    ),
     wagers=WAGERS,
     compared=COMPARED,
     by_itself=(DEALER_EXTRA, PLAYER_EXTRA),
@@ -164,6 +168,11 @@ GAME = HouseGame(
             Turned(word="Turn Card", cards=1, per=rules["def:Turn Card"]),
             Turned(word="River Card", cards=1, per=rules["def:River Card"]),
         ),
+        together={
+            DealtFrom.SHOE: BySetting(name="deal_from_the_shoe", per=reading("W-22")),
+            DealtFrom.SHUFFLER: BySetting(name="deal_from_the_shuffler", per=reading("W-22")),
+            DealtFrom.HAND: BySetting(name="deal_by_hand", per=reading("W-22")),
+        },
         per=rules["4.3"],
     ),
     decisions=(
@@ -172,6 +181,7 @@ GAME = HouseGame(
             name="Flop Wager",
             times=2,
             size=rules["def:Flop Wager"],
+            least=BySetting(name="flop_wager_minimum", per=reading("W-17")),
             stay=rules["3.35"],
             fold=rules["def:Fold"],
             folded=rules["def:Fold"],
@@ -183,6 +193,7 @@ GAME = HouseGame(
             name="Turn Wager",
             times=1,
             size=rules["def:Turn Wager"],
+            least=BySetting(name="turn_and_river_wager_minimum", per=reading("W-17")),
             optional=rules["3.38"],
             check=rules["def:Check"],
             per=rules["4.7"],
@@ -193,6 +204,7 @@ GAME = HouseGame(
             name="River Wager",
             times=1,
             size=rules["def:River Wager"],
+            least=BySetting(name="turn_and_river_wager_minimum", per=reading("W-17")),
             optional=rules["3.41"],
             check=rules["def:Check"],
             per=rules["4.9"],
@@ -210,6 +222,8 @@ GAME = HouseGame(
     unexposed=Unexposed(nobody_else=rules["4.12(a)"], told=rules["4.12(b)"], per=rules["4.12"]),
     declaring=Declaring(cards_speak=True, reading=reading("W-24"), per=rules["6.1"]),
     irregularities=IRREGULARITIES,
-    advice=Advice(setting="advice_at_crown_holdem", reading=reading("W-38"), per=rules["6.5"]),
+    advice=Advice(
+        for_study=BySetting(name="advice_at_crown_holdem", per=reading("W-38")), per=rules["6.5"]
+    ),
     abstaining=Abstaining(rounds=3, full=False, to="Casino Operator", per=rules["6.6"]),
 )

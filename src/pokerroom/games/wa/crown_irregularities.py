@@ -24,11 +24,13 @@ from pokerroom.house.facts import (
 )
 from pokerroom.house.game import (
     Also,
+    BySetting,
     Circumstance,
     Disputes,
     ForgottenCut,
     Heading,
     Irregularities,
+    LeftToTheTable,
     OffLimits,
     Provision,
     Remedy,
@@ -286,7 +288,16 @@ IRREGULARITIES: Final = Irregularities(
         in_units=rules["6.3"],
         per=rules["5.10"],
     ),
-    jackpot=ShortJackpot(excess=reading("W-18"), one_area=reading("W-35"), per=rules["5.11"]),
+    jackpot=ShortJackpot(
+        excess=reading("W-18"),
+        one_area=BySetting(name="level_3_short_on_one_area", per=reading("W-35")),
+        per=rules["5.11"],
+    ),
     withheld=Withheld(hours=72, per=rules["5.14"]),
+    left_to_the_table=LeftToTheTable(
+        folded_have_option=BySetting(name="folded_players_have_the_option", per=reading("W-34")),
+        river_alone=BySetting(name="river_alone_not_restored", per=reading("W-14")),
+        flop_wager=BySetting(name="flop_wager_when_dealers_hand_is_wrong", per=reading("W-11")),
+    ),
     disputes=Disputes(to=OPERATOR, per=rules["6.10"]),
 )

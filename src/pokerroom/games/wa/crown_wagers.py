@@ -9,6 +9,7 @@ from pokerroom.cards import Category
 from pokerroom.house.game import (
     AtMost,
     ByItself,
+    BySetting,
     Compared,
     HandOf,
     JackpotWager,
@@ -213,6 +214,7 @@ DEALER_EXTRA: Final = ByItself(
     hand=HandOf.DEALER,
     wins=rules["3.28(a)"],
     loses=LosesIf(lower=rules["3.28(b)"], per=rules["3.28(b)"]),
+    if_all_fold=BySetting(name="dealer_poker_extra_when_all_fold", per=reading("W-09")),
     pays=TABLE_3,
     meaning=rules["def:Dealer Poker Extra Wager"],
     per=rules["3.28"],

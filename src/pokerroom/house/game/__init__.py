@@ -50,6 +50,7 @@ from pokerroom.house.game.provisions import (
     ForgottenCut,
     Heading,
     Irregularities,
+    LeftToTheTable,
     OffLimits,
     Provision,
     Remedy,
@@ -57,6 +58,7 @@ from pokerroom.house.game.provisions import (
     Withheld,
     WrongSize,
 )
+from pokerroom.house.game.settings import BySetting
 from pokerroom.house.game.terms import NoSuchHouseSetting, Plan, Terms, chosen, chosen_sum, plan_for
 from pokerroom.house.game.wagers import (
     EXTRAS,
@@ -88,6 +90,7 @@ __all__ = [
     "AtMost",
     "Box",
     "ByItself",
+    "BySetting",
     "Cap",
     "CardDue",
     "CardsOfTable",
@@ -112,6 +115,7 @@ __all__ = [
     "Irregularities",
     "JackpotWager",
     "LastFaceUp",
+    "LeftToTheTable",
     "LevelPrizes",
     "LosesIf",
     "NeedsAnte",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pokerroom.books import Authority, Book
@@ -21,7 +21,14 @@ from pokerroom.books.clauses import (
 from pokerroom.cards import Card, Category, Hand
 from pokerroom.house.game.payouts import ByItself, Compared, JackpotWager, Settlement, Unexposed
 from pokerroom.house.game.provisions import Irregularities
+from pokerroom.house.game.settings import BySetting
 from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, Wager, WagerKind
+
+
+class DealtFrom(StrEnum):
+    SHOE = "shoe"
+    SHUFFLER = "shuffler"
+    HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +67,15 @@ class Turned:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
-    """What is dealt in a round of play: one card to each box and the dealer, circuit by circuit."""
+    """What is dealt in a round of play: one card to each box and the dealer, circuit by circuit.
+
+    *together* says whether a hand is dealt at once, where that is left to the table.
+    """
 
     to_player: ToPlayer
     to_dealer: ToDealer
     turned: tuple[Turned, ...] = ()
+    together: dict[DealtFrom, BySetting] = field(default_factory=dict)
     per: Authority
 
     @property
@@ -105,12 +116,6 @@ class SpecialHand:
     def is_made_by(self, hand: Hand) -> bool:
         leading = tuple(card.rank for card in hand.cards[: len(self.ranks)])
         return hand.category is self.category and leading == self.ranks
-
-
-class DealtFrom(StrEnum):
-    SHOE = "shoe"
-    SHUFFLER = "shuffler"
-    HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,10 +166,9 @@ class Declaring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advice:
-    """No employee advises a player; *setting* of *reading* allows a program to, for study."""
+    """No employee advises a player; a program may *for_study*, as the table chooses."""
 
-    setting: str
-    reading: Authority
+    for_study: BySetting
     per: Authority
 
 

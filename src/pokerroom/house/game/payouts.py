@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
 from pokerroom.cards import Category
+from pokerroom.house.game.settings import BySetting
 from pokerroom.house.game.wagers import WagerKind
 from pokerroom.money import Money
 
@@ -93,12 +94,16 @@ class HandOf(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByItself:
-    """A wager on one hand alone, whatever the other; *loses.lower* covers hands not listed."""
+    """A wager on one hand alone, whatever the other; *loses.lower* covers hands not listed.
+
+    *if_all_fold* says whether cards are dealt for it when nobody is left in the round.
+    """
 
     kind: WagerKind
     hand: HandOf
     wins: Authority
     loses: LosesIf
+    if_all_fold: BySetting | None = None
     pays: PayTable
     meaning: Authority
     per: Authority

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pokerroom.books import Authority
+from pokerroom.house.game.settings import BySetting
 
 
 class Circumstance(StrEnum):
@@ -181,13 +182,15 @@ class WrongSize:
     """How much counts of a wager after the deal that turns out to be of the wrong size.
 
     *first* ones are the wagers needed to stay in; *later* ones are optional. By *put_right* a wager
-    is corrected while it can still be placed; *reading* says what happens to the rest.
+    is corrected while it can still be placed; *reading* says what happens to the rest. *short* says
+    whether a wager that is too small stands, where that is left to the table.
     """
 
     first_below: Authority
     first_above: Authority
     later_below: Authority | None = None
     later_above: Authority | None = None
+    short: BySetting | None = None
     put_right: Authority
     reading: Authority
     per: Authority
@@ -211,10 +214,13 @@ class OffLimits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShortJackpot:
-    """A wager for prizes that is short is made up or goes back; any excess goes back."""
+    """A wager for prizes that is short is made up or goes back; any excess goes back.
+
+    *one_area* says how much goes back if one of two areas is short.
+    """
 
     excess: Authority
-    one_area: Authority
+    one_area: BySetting
     per: Authority
 
 
@@ -224,6 +230,20 @@ class Withheld:
 
     hours: int
     per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftToTheTable:
+    """What a table chooses of the remedies.
+
+    *folded_have_option*: who has folded may void his hand too. *river_alone*: what counts if flop
+    and turn are put right and the river is not. *flop_wager*: what becomes of it if the dealer's
+    hand is wrong.
+    """
+
+    folded_have_option: BySetting
+    river_alone: BySetting
+    flop_wager: BySetting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -244,6 +264,7 @@ class Irregularities:
     limits: OffLimits
     jackpot: ShortJackpot | None = None
     withheld: Withheld | None = None
+    left_to_the_table: LeftToTheTable | None = None
     disputes: Disputes
 
     def on(self, fact: type) -> tuple[Provision, ...]:

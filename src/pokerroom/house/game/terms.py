@@ -11,12 +11,12 @@ from pokerroom.books import (
     Refusal,
     Ruling,
     Setting,
-    reading,
     readings,
 )
 from pokerroom.books.clauses import may_sit
 from pokerroom.house.game.game import DealtFrom, HouseGame
 from pokerroom.house.game.payouts import NOTHING
+from pokerroom.house.game.settings import BySetting
 from pokerroom.money import Money, dollars, in_dollars
 
 
@@ -104,15 +104,15 @@ def _setting(name: str) -> Setting:
     return found
 
 
-def chosen(terms: Terms, code: str, name: str) -> Ruling[str]:
-    """What the table has chosen where the reading *code* leaves it a choice."""
-    found = reading(code)
-    default = next(setting.default for setting in found.settings if setting.name == name)
-    return Ruling(outcome=terms.settings.get(name, default), per=found)
+def chosen(terms: Terms, clause: BySetting) -> Ruling[str]:
+    """What the table has chosen, or the default of the reading."""
+    settings = clause.per.settings
+    default = next(setting.default for setting in settings if setting.name == clause.name)
+    return Ruling(outcome=terms.settings.get(clause.name, default), per=clause.per)
 
 
-def chosen_sum(terms: Terms, code: str, name: str, default: Money) -> Ruling[Money]:
+def chosen_sum(terms: Terms, clause: BySetting, default: Money) -> Ruling[Money]:
     """The same for a setting that is a sum of money, or a word that means *default*."""
-    found = chosen(terms, code, name)
-    named = found.outcome in _setting(name).values
+    found = chosen(terms, clause)
+    named = found.outcome in _setting(clause.name).values
     return Ruling(outcome=default if named else dollars(found.outcome), per=found.per)

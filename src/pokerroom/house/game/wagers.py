@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
+from pokerroom.house.game.settings import BySetting
 
 Person: TypeAlias = str
 """The name of somebody who wagers, possibly in several boxes."""
@@ -77,25 +78,22 @@ class Wager:
 class Control:
     """The player who places the ante plays the hand.
 
-    By *claim* he has first call on the box next time. *turns* is the reading by which players
-    decide in turn, if there is one. By *seated* he takes a seat if asked to.
+    By *claim* he has first call on the box next time. *turns* says whether players decide in turn,
+    where the table may choose. By *seated* he takes a seat if asked to.
     """
 
     decides: Authority
     claim: Authority | None = None
     seated: Authority | None = None
-    turns: Authority | None = None
+    turns: BySetting | None = None
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneHand:
-    """A person may play at most *boxes* boxes.
+    """Nobody plays more than one box, unless the table may choose that he plays *several*."""
 
-    If None, a setting says whether he may play several.
-    """
-
-    boxes: int | None
+    several: BySetting | None = None
     per: Authority
 
 
@@ -115,7 +113,8 @@ class Decision:
     """The next choice of those still in: a wager of *times* the ante, or an alternative.
 
     *stay*: nobody goes on without it. *fold* and *check* are the alternatives; *folded* is the rule
-    that a folded hand is out. *then* is the rule that deals the next communal cards.
+    that a folded hand is out. *then* is the rule that deals the next communal cards. *least* is
+    the minimum of the wager, where the sign may have one of its own.
     """
 
     wager: WagerKind
@@ -127,5 +126,6 @@ class Decision:
     check: Authority | None = None
     optional: Authority | None = None
     then: Authority | None = None
+    least: BySetting | None = None
     size: Authority
     per: Authority

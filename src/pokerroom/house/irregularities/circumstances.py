@@ -57,7 +57,9 @@ def _flop_restored(play: HousePlay, fact: Fact) -> bool | None:
     if fact.restored is None:
         return None
     if fact.restored is Restored.FLOP_AND_TURN:
-        return chosen(play.terms, "W-14", "river_alone_not_restored").outcome != "round_void"
+        clause = play.game.irregularities.left_to_the_table
+        assert clause is not None
+        return chosen(play.terms, clause.river_alone).outcome != "round_void"
     return fact.restored is Restored.FLOP
 
 

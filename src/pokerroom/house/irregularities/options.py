@@ -24,7 +24,9 @@ from pokerroom.house.wagering import amending, no_chips
 
 def option(play: HousePlay, per: Authority, without: tuple[Box, ...] = ()) -> list[Event]:
     """All other players may void their hands or play on; a setting says whether folded ones may."""
-    folded_too = chosen(play.terms, "W-34", "folded_players_have_the_option").outcome == "true"
+    clause = play.game.irregularities.left_to_the_table
+    assert clause is not None
+    folded_too = chosen(play.terms, clause.folded_have_option).outcome == "true"
     boxes = [box for box in play.boxes() if box not in play.voided and box not in without]
     asked = tuple(box for box in boxes if folded_too or box not in play.folded)
     return [Asked(question=Question.VOID_OR_PLAY_ON, boxes=asked, per=per)] if asked else []
@@ -68,7 +70,7 @@ def _goes_back(play: HousePlay, laid: Laid) -> list[Event]:
     areas = [one for one in play.laid if one.box == laid.box and one.kind in JACKPOTS]
     if len(areas) == 1:
         return [_back(laid, clause.per)]
-    found = chosen(play.terms, "W-35", "level_3_short_on_one_area")
+    found = chosen(play.terms, clause.one_area)
     if found.outcome == "defective_area_returned":
         return [_back(laid, found.per)]
     others = [

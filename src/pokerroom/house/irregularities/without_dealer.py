@@ -44,7 +44,9 @@ def _settled(play: HousePlay, provision: Provision, laid: Laid) -> WagerSettled 
 
 
 def _flop_wager(play: HousePlay, laid: Laid) -> WagerSettled:
-    found = chosen(play.terms, "W-11", "flop_wager_when_dealers_hand_is_wrong")
+    clause = play.game.irregularities.left_to_the_table
+    assert clause is not None
+    found = chosen(play.terms, clause.flop_wager)
     if found.outcome == "paid_1_to_1":
         return _paid(play, laid, found.per)
     return outcome(laid, Outcome.RETURNED, found.per)

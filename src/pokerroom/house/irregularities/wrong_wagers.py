@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from pokerroom.books import Authority, Reading, Refusal
+from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import FindsWager, VoidsPlayer
 from pokerroom.house.game import Provision, Remedy, WagerKind, chosen
 from pokerroom.house.irregularities.annulment import not_in_round, void_wagers
@@ -73,11 +73,11 @@ def _is_past(play: HousePlay, wager: WagerKind) -> bool:
 def _later(play: HousePlay, ante: Laid, laid: Laid) -> list[Event]:
     """A setting may void a wager that is too small, if only a reading says how much counts."""
     decision = next(each for each in play.game.decisions if each.wager is laid.kind)
-    below = play.game.irregularities.size.first_below
+    clause = play.game.irregularities.size
     found = later_found(play, decision, ante, laid)
-    if not found or found[0].per is not below or not isinstance(below, Reading):
+    if not found or found[0].per is not clause.first_below or clause.short is None:
         return found
-    if chosen(play.terms, below.code, "bet_found_short").outcome == "settled_as_placed":
+    if chosen(play.terms, clause.short).outcome == "settled_as_placed":
         return found
     return [*found, *void_wagers((laid,), _offence(play))]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Ruling, reading
+from pokerroom.books import Authority, Ruling
 from pokerroom.cards import Hand
 from pokerroom.house.dealing import first_five_of, hand_of
 from pokerroom.house.game import (
@@ -104,7 +104,8 @@ def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
     if per := given_up(play, laid.box, clause.loses):
         return outcome(laid, Outcome.LOST, per)
     if not stage(play):
-        return outcome(laid, Outcome.RETURNED, reading("W-09"))
+        assert clause.if_all_fold is not None
+        return outcome(laid, Outcome.RETURNED, clause.if_all_fold.per)
     of = laid.box if clause.hand is HandOf.PLAYER else DEALER
     hand = Ruling(outcome=first_five_of(play, of), per=clause.meaning).outcome
     odds = clause.pays.odds.get(hand.category)

@@ -85,12 +85,14 @@ def _is_required(play: HousePlay, group: int) -> bool:
         return False
     if play.live():
         return True
-    return group == 0 and has_dealer_extra(play) and dealt_if_all_fold(play)
+    return group == 0 and any(_is_dealt_for(play, laid.kind) for laid in play.unsettled())
 
 
-def dealt_if_all_fold(play: HousePlay) -> bool:
-    found = chosen(play.terms, "W-09", "dealer_poker_extra_when_all_fold")
-    return found.outcome == "flop_dealt_and_settled"
+def _is_dealt_for(play: HousePlay, kind: WagerKind) -> bool:
+    """Whether the flop is dealt for such a wager even if all have folded."""
+    kinds = (clause for clause in play.game.by_itself if clause.kind is kind)
+    settings = (clause.if_all_fold for clause in kinds if clause.if_all_fold)
+    return any(chosen(play.terms, each).outcome == "flop_dealt_and_settled" for each in settings)
 
 
 def has_dealer_extra(play: HousePlay) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.house.game import Decision, OffLimits, Terms, Wager, WagerKind, chosen_sum
+from pokerroom.house.game import Decision, OffLimits, Terms, Wager, chosen_sum
 from pokerroom.house.state import Advised, Event, HandedBack, HousePlay, Laid, Reckoned
 from pokerroom.money import Money, in_dollars
 
@@ -133,7 +133,6 @@ def _sized(play: HousePlay, decision: Decision) -> tuple[Authority, Authority]:
 
 
 def _minimum(terms: Terms, decision: Decision) -> Money:
-    if decision.wager is WagerKind.FLOP:
-        twice = Money(decision.times * terms.minimum)
-        return chosen_sum(terms, "W-17", "flop_wager_minimum", twice).outcome
-    return chosen_sum(terms, "W-17", "turn_and_river_wager_minimum", terms.minimum).outcome
+    """As many times that of the ante as the wager is the ante, unless the sign says otherwise."""
+    assert decision.least is not None
+    return chosen_sum(terms, decision.least, Money(decision.times * terms.minimum)).outcome

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.house.acts import CallsNoMoreBets, Cuts, Shuffles
 from pokerroom.house.game import (
     JACKPOTS,
     CardDue,
-    DealtFrom,
     NeedsAnte,
     NeedsAnyAnte,
-    Terms,
     WagerKind,
     chosen,
     initial_deal,
@@ -35,12 +31,6 @@ from pokerroom.house.state import (
     phase_of,
 )
 from pokerroom.house.wagering.amounts import reckoned_to
-
-DEAL_SETTINGS: Final = {
-    DealtFrom.SHOE: "deal_from_the_shoe",
-    DealtFrom.SHUFFLER: "deal_from_the_shuffler",
-    DealtFrom.HAND: "deal_by_hand",
-}
 
 
 def shuffles(play: HousePlay, _act: Shuffles) -> FirstEvents:
@@ -90,12 +80,9 @@ def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
 
 def cards_of_the_deal(play: HousePlay) -> tuple[CardDue, ...]:
     """The cards of the initial deal, in order: one at a time, or each hand together."""
-    together = play.game.dealt.communal > 0 and _together(play.terms)
+    clause = play.game.dealt.together.get(play.terms.dealt_from)
+    together = clause is not None and chosen(play.terms, clause).outcome == "packets_of_two"
     return initial_deal(play.game, play.boxes(), together=together).outcome
-
-
-def _together(terms: Terms) -> bool:
-    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).outcome == "packets_of_two"
 
 
 def _without_ante(play: HousePlay, back: list[HandedBack]) -> FirstEvents:

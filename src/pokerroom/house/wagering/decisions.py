@@ -104,7 +104,7 @@ def _out_of_turn(play: HousePlay, box: Box) -> Refusal | None:
     turns = play.game.control.turns
     if turns is None:
         return None
-    order = chosen(play.terms, "W-22", "order_of_acting")
+    order = chosen(play.terms, turns)
     first = undecided(play)[0]
     if order.outcome == "any_order" or box == first:
         return None

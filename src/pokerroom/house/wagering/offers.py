@@ -44,10 +44,8 @@ def offers(play: HousePlay, person: Person) -> tuple[Offer, ...]:
 
 
 def _open_to(play: HousePlay, person: Person) -> list[Box]:
-    waiting = undecided(play)
-    in_turn = play.game.control.turns is not None and (
-        chosen(play.terms, "W-22", "order_of_acting").outcome != "any_order"
-    )
+    waiting, turns = undecided(play), play.game.control.turns
+    in_turn = turns is not None and chosen(play.terms, turns).outcome != "any_order"
     return [box for box in (waiting[:1] if in_turn else waiting) if play.owner(box) == person]
 
 

@@ -96,9 +96,7 @@ def _not_his_box(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
 def _too_many_boxes(play: HousePlay, act: Places) -> Refusal | None:
     one = play.game.one_hand
     own = [box for box in play.boxes() if play.owner(box) == act.person and box != act.box]
-    several = one.boxes is None and (
-        chosen(play.terms, "W-22", "several_boxes_for_one_person").outcome == "true"
-    )
+    several = one.several is not None and chosen(play.terms, one.several).outcome == "true"
     if several or not own:
         return None
     return Refusal(because=f"{act.person} has an ante in box {own[0]}", per=one.per)

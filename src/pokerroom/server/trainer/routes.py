@@ -108,7 +108,7 @@ class TrainerDoors:
         if stream is None or not isinstance(stream.table, HouseTable):
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name} against the house")
         clause = stream.table.plan.game.advice
-        if chosen(stream.table.plan.terms, clause.reading.id, clause.setting).outcome != GIVEN:
+        if chosen(stream.table.plan.terms, clause.for_study).outcome != GIVEN:
             because = f"no advice is given at this table ({clause.per})"
             return trouble(HTTPStatus.FORBIDDEN, because)
         if _turn_of(stream.table, person):  # nobody waits for what he cannot be told

@@ -22,7 +22,7 @@ def advise(talk: HouseConversation, box: int) -> None:
     """Advice for the hand of *box* as if no other hand had been seen, which it says."""
     play, voice = talk.play, talk.voice
     clause = play.game.advice
-    found = chosen(play.terms, clause.reading.id, clause.setting)
+    found = chosen(play.terms, clause.for_study)
     if found.outcome != "given":
         talk.refuse(Refusal(because="no advice is given at this table", per=clause.per))
         return
