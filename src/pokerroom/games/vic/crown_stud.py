@@ -1,6 +1,7 @@
 """Five Card Stud with the last card down."""
 
 from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import five_card_stud
@@ -11,9 +12,9 @@ from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import stud_card, stud_start
 from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
 
-UP_CARD = stud_card(
+next_card = partial(
+    stud_card,
     UP,
-    dealt="8.8.4(a)",
     first="8.8.4(b)",
     tapped_out="9.5.3",
     then="8.8.4(c)",
@@ -42,8 +43,8 @@ GAME = replace(
             survivor="8.8.3(b)(i)",
             remain="8.8.3(b)(ii)",
         ),
-        UP_CARD,
-        replace(UP_CARD, per=rules["8.8.4(d)"]),
+        next_card(dealt="8.8.4(a)"),
+        next_card(dealt="8.8.4(d)"),
         stud_card(
             DOWN,
             dealt="8.8.5(a)",

@@ -1,6 +1,6 @@
 """Stud with one card down and four up."""
 
-from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
@@ -27,9 +27,9 @@ from pokerroom.games.vic.wagering import stud_card, stud_start
 from pokerroom.play import Game
 from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
 
-UP_CARD = stud_card(
+next_card = partial(
+    stud_card,
     UP,
-    dealt="8.7.4(a)",
     first="8.7.4(b)",
     tapped_out="9.4.3",
     then="8.7.4(c)",
@@ -74,8 +74,8 @@ GAME = Game(
             survivor="8.7.3(b)(i)",
             remain="8.7.3(b)(ii)",
         ),
-        UP_CARD,
-        replace(UP_CARD, per=rules["8.7.4(d)"]),
+        next_card(dealt="8.7.4(a)"),
+        next_card(dealt="8.7.4(d)"),
         stud_card(
             UP,
             dealt="8.7.5(a)",

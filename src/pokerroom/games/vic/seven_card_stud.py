@@ -1,6 +1,7 @@
 """Stud with two cards down, four up and one down; the best five count."""
 
 from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import five_card_stud
@@ -11,9 +12,9 @@ from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import stud_card, stud_start
 from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
 
-UP_CARD = stud_card(
+next_card = partial(
+    stud_card,
     UP,
-    dealt="8.9.4(a)",
     first="8.9.4(b)",
     tapped_out="9.6.3",
     then="8.9.4(c)",
@@ -44,9 +45,9 @@ GAME = replace(
             survivor="8.9.3(b)(i)",
             remain="8.9.3(b)(ii)",
         ),
-        UP_CARD,
-        replace(UP_CARD, per=rules["8.9.4(d)"]),
-        replace(UP_CARD, per=rules["8.9.4(d)"]),
+        next_card(dealt="8.9.4(a)"),
+        next_card(dealt="8.9.4(d)"),
+        next_card(dealt="8.9.4(d)"),
         stud_card(
             DOWN,
             dealt="8.9.5(a)",

@@ -1,6 +1,7 @@
 """Seven Card Stud with the pot split between the best hand and the best low hand."""
 
 from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import seven_card_stud
@@ -18,9 +19,9 @@ from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form, LowHand
 from pokerroom.play.pots import Halves
 
 # 9.6.3 names Seven Card Stud alone; V-48 applies it here too.
-UP_CARD = stud_card(
+next_card = partial(
+    stud_card,
     UP,
-    dealt="8.10.4(a)",
     first="8.10.4(b)",
     tapped_out="9.6.3",
     then="8.10.4(c)",
@@ -56,9 +57,9 @@ GAME = replace(
             survivor="8.10.3(b)(i)",
             remain="8.10.3(b)(ii)",
         ),
-        UP_CARD,
-        replace(UP_CARD, per=rules["8.10.4(d)"]),
-        replace(UP_CARD, per=rules["8.10.4(d)"]),
+        next_card(dealt="8.10.4(a)"),
+        next_card(dealt="8.10.4(d)"),
+        next_card(dealt="8.10.4(d)"),
         stud_card(
             DOWN,
             dealt="8.10.5(a)",

@@ -1,6 +1,7 @@
 """Manila with three hole cards, exactly two of which play."""
 
 from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import two_card_manila
@@ -10,8 +11,8 @@ from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play.game import DOWN, BettingRound, Form
 
-NEXT_CARD = communal_card(
-    dealt="8.12.4(a)",
+next_card = partial(
+    communal_card,
     first="8.12.4(b)",
     then="8.12.4(c)",
     survivor="8.12.4(c)(i)",
@@ -42,9 +43,9 @@ GAME = replace(
             ),
             per=rules["8.12.2(a)"],
         ),
-        NEXT_CARD,
-        replace(NEXT_CARD, per=rules["8.12.4(d)"]),
-        replace(NEXT_CARD, per=rules["8.12.4(d)"]),
+        next_card(dealt="8.12.4(a)"),
+        next_card(dealt="8.12.4(d)"),
+        next_card(dealt="8.12.4(d)"),
         communal_card(
             dealt="8.12.5(a)",
             first="8.12.5(b)",

@@ -1,6 +1,6 @@
 """Manila with two hole cards, both of which play."""
 
-from dataclasses import replace
+from functools import partial
 
 from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
@@ -37,8 +37,8 @@ from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play import Game
 from pokerroom.play.game import DOWN, BettingRound, Form, Marker
 
-NEXT_CARD = communal_card(
-    dealt="8.11.4(a)",
+next_card = partial(
+    communal_card,
     first="8.11.4(b)",
     then="8.11.4(c)",
     survivor="8.11.4(c)(i)",
@@ -85,9 +85,9 @@ GAME = Game(
             ),
             per=rules["8.11.2(a)"],
         ),
-        NEXT_CARD,
-        replace(NEXT_CARD, per=rules["8.11.4(d)"]),
-        replace(NEXT_CARD, per=rules["8.11.4(d)"]),
+        next_card(dealt="8.11.4(a)"),
+        next_card(dealt="8.11.4(d)"),
+        next_card(dealt="8.11.4(d)"),
         communal_card(
             dealt="8.11.5(a)",
             first="8.11.5(b)",
