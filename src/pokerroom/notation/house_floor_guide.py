@@ -8,7 +8,10 @@ from typing import TypeAlias
 from pokerroom.books import Authority, Kind
 from pokerroom.house import HouseGame
 from pokerroom.house.facts import (
+    CountsHands,
     ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsCommunalWrong,
     FindsJackpotShort,
     FindsWager,
     FindsWagerForgotten,
@@ -26,7 +29,8 @@ def house_floor_guide(game: HouseGame) -> str:
     """The guide as Markdown, in the words of the game's book."""
     lines = _section("The cards were not cut", list(_not_cut(game)))
     for fact, declared in DECLARED.items():
-        lines += _section(declared.heading, [*_provided(game, fact), *_figures(game, fact)])
+        rows = [*_provided(game, fact), *_figures(game, fact), *_left_to_the_table(game, fact)]
+        lines += _section(declared.heading, rows)
         if fact is FindsWager:
             clause = game.irregularities
             limits = list(_limits(clause.limits, clause.size))
@@ -103,6 +107,19 @@ def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
     elif fact is FindsWagerForgotten and not clause.on(fact):
         first = game.decisions[0]
         yield "always", "The player has yet to fold or to wager", first.stay or first.per
+
+
+def _left_to_the_table(game: HouseGame, fact: type) -> Iterator[Row]:
+    """What the settings of a table add to the provisions."""
+    clause = game.irregularities.left_to_the_table
+    if clause is None:
+        return
+    if fact in {FindsCardsOnEmptyBox, CountsHands}:
+        follows = "He may void his hand too, unless the setting says otherwise"
+        yield "another player has folded", follows, clause.folded_have_option.per
+    elif fact is FindsCommunalWrong:
+        follows = "The flop counts, or the round is void if the setting says so"
+        yield "only the river cannot be restored", follows, clause.river_alone.per
 
 
 def _limits(clause: OffLimits, size: WrongSize) -> Iterator[Row]:
