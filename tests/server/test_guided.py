@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -36,6 +37,21 @@ def followed(name: str) -> tuple[GuidedRound, int]:
     return told, decisions
 
 
+@pytest.mark.parametrize(
+    ("name", "figures"),
+    [
+        ("vic/holdem", r"wins about \d+% of the pot; an equal share is 33%, and to stay costs 18%"),
+        ("act/canberra-poker", r"to wager \$20 wins \$\d.\d\d and to fold loses \$10.00"),
+    ],
+)
+def test_what_a_program_would_do_comes_with_its_figures(name: str, figures: str) -> None:
+    guided = Guided(name)
+    while not guided.told().because:
+        guided.step()
+
+    assert re.search(figures, guided.told().because)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_round_takes_some_two_minutes_and_each_sentence_has_its_rule(name: str) -> None:
     told, decisions = followed(name)
@@ -46,7 +62,7 @@ def test_the_round_takes_some_two_minutes_and_each_sentence_has_its_rule(name: s
     lines = [line for step in told.steps for event in step.events for line in event.lines]
     assert all(line.text and line.per for line in lines)
     assert told.choices == []
-    assert told.suggested is None
+    assert (told.suggested, told.because) == (None, "")
 
 
 @pytest.mark.parametrize("name", [each for each in GAMES if isinstance(game(each), Game)])

@@ -199,7 +199,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** What a player does in turn; an amount is named only with an opening wager or a raise. */
+/** mypyc filler docstring */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -1398,7 +1398,8 @@ export interface FileOpened {
  * reader.
  *
  * *choices* are what he may then do; *suggested* is what a program would do in his place, null
- * when the round is over. A draw is in the view of the last step.
+ * when the round is over, and *because* the figures it decides on, if there are any. A draw is in
+ * the view of the last step.
  */
 export interface GuidedRound {
   game: string;
@@ -1406,6 +1407,7 @@ export interface GuidedRound {
   steps: GuidedStep[];
   choices: Choice[];
   suggested: Command | null;
+  because: string;
   is_over: boolean;
   format: string;
   version: number;

@@ -62,6 +62,29 @@ def _outlook(view: View, plan: Plan, seat: Seat, chance: Random) -> Outlook:
     return Outlook(share=share, fair=1 / still_in, pot=view.in_the_pots, rivals=still_in - 1)
 
 
+def reckoned(view: View, plan: Plan, seat: Seat, chance: Random) -> str:
+    """The figures by which `bets` decides with the same *chance*, in a sentence."""
+    outlook = _outlook(view, plan, seat, chance)
+    share = min(max(outlook.share, 0.0), 1.0)
+    reckons = f"In random deals that fit what it sees, the hand wins about {share:.0%} of the pot"
+    return f"{reckons}; an equal share is {outlook.fair:.0%}, and {_cost(view, outlook, seat)}."
+
+
+def _cost(view: View, outlook: Outlook, seat: Seat) -> str:
+    offered = {offer.act: offer for offer in view.offers}
+    if any(act in offered for act in FREE):
+        return "to stay costs nothing"
+    if Act.FOLD not in offered:
+        return "it may not fold"
+    paying = next(
+        (offered[act] for act in (Act.CALL, Act.TAP_OUT, *WAGERS) if act in offered), None
+    )
+    price = _price(paying, outlook) if paying else 0.0
+    loose = NATURES[seat % len(NATURES)].loose
+    over = f"; it pays up to {loose:.0%} more than that" if outlook.share < price else ""
+    return f"to stay costs {price:.0%} of it{over}"
+
+
 def _chosen(
     offered: Mapping[Act, Offer], outlook: Outlook, nature: Nature, chance: Random
 ) -> Offer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pokerroom.bots.deciding import bets, draws
+from pokerroom.bots.deciding import bets, draws, reckoned
 from pokerroom.bots.turns import Answer, Turn, turn_of
 from pokerroom.play import Phase, Play
 
@@ -20,6 +20,17 @@ def regular(turn: Turn) -> Answer:
             return turn.acts[0]
         case _:
             return bets(turn.view, turn.plan, turn.seat, turn.chance)
+
+
+def reason_of(turn: Turn) -> str:
+    """The figures behind what `regular` does with the same turn; empty if it needs none."""
+    match turn.phase:
+        case Phase.CHOICE_OF_BLIND | Phase.SHOWDOWN:
+            return ""
+        case Phase.DRAW:
+            return "The cards that are kept help most towards a hand."
+        case _:
+            return reckoned(turn.view, turn.plan, turn.seat, turn.chance)
 
 
 def act_of(play: Play, chance: Random) -> Answer:

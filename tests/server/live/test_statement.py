@@ -44,10 +44,10 @@ async def test_every_movement_says_what_it_was_for_and_all_adds_up(folder: Path)
         found = (await ask()).json()
         lines = found["lines"]
         assert [each["says"] for each in lines if each["kind"] != "round"] == [
-            "Cash paid in",
+            "Play money paid in",
             "Chips bought",
             "Chips taken from the table",
-            "Cash paid out",
+            "Play money paid out",
         ]
         rounds = [each for each in lines if each["kind"] == "round"]
         assert {each["table"] for each in rounds} == {"vic/holdem"}
@@ -95,7 +95,15 @@ async def test_a_statement_is_a_file_for_a_spreadsheet(folder: Path) -> None:
         assert heading[1] == "what for"
         assert (first[1], first[-3:]) == ("Opening balance", ["0.00", "0.00", "0.00"])
         assert (last[1], last[-3:]) == ("Closing balance", rows[-1][-3:])
-        assert rows[-1][1:8] == ["Cash paid out", "", "", "-5.00", "0.00", "0.00", rows[-1][7]]
+        assert rows[-1][1:8] == [
+            "Play money paid out",
+            "",
+            "",
+            "-5.00",
+            "0.00",
+            "0.00",
+            rows[-1][7],
+        ]
 
 
 @pytest.mark.parametrize(

@@ -26,3 +26,11 @@ test('a player sees his name and his chips there, staff no chips', () => {
   render(Account);
   expect(summary().textContent?.trim()).toBe('supervisor');
 });
+
+test('cards, colours and sounds are set from there', async () => {
+  render(Account);
+  await fireEvent.click(summary());
+  await fireEvent.click(await screen.findByText('Settings'));
+  await fireEvent.click(screen.getByLabelText('Four'));
+  expect(document.documentElement.dataset.deck).toBe('four');
+});

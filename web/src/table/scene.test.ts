@@ -49,6 +49,15 @@ test('how many cards somebody drew is told until the round is over', () => {
   expect([...lastActs([...draw, happened('round_begun', {})])]).toEqual([]);
 });
 
+test('the cards that came to the viewer at the draw are new, until the next round', () => {
+  const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
+  const own = { own: 1, communal: [], seats: [], settlement: null } as unknown as PlayersView;
+  const first = happened('dealt', { due: [{ to: 1 }, { to: 2 }], cards: ['As', '??'] });
+  const draw = [first, happened('discarded', { seat: 1, cards: ['2c'] }), happened('dealt', { due: [{ to: 1 }, { to: 2 }], cards: ['Kd', '??'] })];
+  expect(sceneOf(own, draw).drawn).toEqual(['Kd']);
+  expect(sceneOf(own, [first]).drawn).toEqual([]);
+});
+
 test('a Kitty that nobody took is not said to be taken', () => {
   const view = { own: 0, communal: [], seats: [], settlement: null } as unknown as PlayersView;
   const mucked: Happening = { version: 1, event: 'kitty_mucked', fields: {}, lines: [] };

@@ -17,6 +17,8 @@ export interface Scene {
   did: (seat: number) => string;
   won: (seat: number) => number;
   nameOf: (seat: number) => string;
+  /** The viewer's own cards that came at the draw. */
+  drawn: string[];
   /** What became of the Kitty, once it is gone. */
   kitty: string;
   toPot: (node: Element, way: { x: number; y: number }) => TransitionConfig;
@@ -37,9 +39,16 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
+    drawn: drawnIn(round, view.own),
     kitty: kittyOf(round),
     toPot,
   };
+}
+
+function drawnIn(round: Happening[], own: number): string[] {
+  const thrown = round.findLastIndex(({ event, fields }) => event === 'discarded' && fields.seat === own);
+  const dealt = thrown < 0 ? [] : round.slice(thrown).filter(({ event }) => event === 'dealt');
+  return dealt.flatMap(({ fields }) => (fields.cards as string[]).filter((_, at) => (fields.due as { to: unknown }[])[at]?.to === own));
 }
 
 function kittyOf(round: Happening[]): string {

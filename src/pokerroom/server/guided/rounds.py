@@ -10,13 +10,14 @@ from msgspec import json
 
 from pokerroom import house, play
 from pokerroom.books import PokerRoomError, Referral, Refusal
-from pokerroom.bots import act_of_bot, regular, turn_of
+from pokerroom.bots import act_of_bot, house_turn, reason_of, regular, turn_of
 from pokerroom.desk import Command as AtDesk
 from pokerroom.desk import NotPossible, Puts
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
 from pokerroom.house.facts import Chooses
 from pokerroom.house.game import Wager
+from pokerroom.money import Money, in_dollars
 from pokerroom.room import Office
 from pokerroom.server.guided.deals import PEOPLE, READER, SEEDS
 from pokerroom.server.guided.open_table import OpenTable
@@ -27,7 +28,10 @@ from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.views import Choice, HouseView
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
+from pokerroom.server.trainer import against_house
 
+CROWN: Final = "wa/crown-holdem"
+"""Its first decision needs the whole game to be solved."""
 OWN_BOX: Final = 1
 DECISIONS_MOST: Final = 60
 """Nobody decides this often in a round; more is not a round that anybody reads."""
@@ -98,6 +102,7 @@ class Guided:
             steps=self.table.steps,
             choices=choices,
             suggested=None if is_over else self._suggested(choices),
+            because="" if is_over else self._because(),
             is_over=is_over,
         )
 
@@ -108,6 +113,24 @@ class Guided:
             own = Random(self.game)  # noqa: S311 - the same
             return _said(regular(turn_of(table.playing(), own)))
         return choices[0].do if takes_wagers(table) else _said(act_of_bot(table.playing(), READER))
+
+    def _because(self) -> str:
+        """The figures of what is suggested, with the same chance."""
+        table = self.table.ahead
+        if not isinstance(table, HouseTable):
+            return reason_of(turn_of(table.playing(), Random(self.game)))  # noqa: S311 - the same
+        if takes_wagers(table):
+            return ""
+        if self.game == CROWN:
+            return "That is the best play, counted over every deal."
+        worth = against_house.weighed(house_turn(table.playing(), READER), None)
+        told = [f"to {each.words} {_cents(each.value)}" for each in worth if each.value is not None]
+        return f"On average {' and '.join(told)}, counted over every deal." if told else ""
+
+
+def _cents(value: float) -> str:
+    words = in_dollars(Money(abs(round(value))))
+    return f"{'loses' if value < 0 else 'wins'} {words}"
 
 
 DECISIONS: Final = (

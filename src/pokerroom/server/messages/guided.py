@@ -24,7 +24,8 @@ class GuidedRound(Struct, frozen=True, kw_only=True):
     reader.
 
     *choices* are what he may then do; *suggested* is what a program would do in his place, null
-    when the round is over. A draw is in the view of the last step.
+    when the round is over, and *because* the figures it decides on, if there are any. A draw is in
+    the view of the last step.
     """
 
     game: str
@@ -32,6 +33,7 @@ class GuidedRound(Struct, frozen=True, kw_only=True):
     steps: list[GuidedStep]
     choices: list[Choice]
     suggested: Command | None
+    because: str
     is_over: bool
     format: str = "pokerroom.guided"
     version: int = 1

@@ -9,8 +9,8 @@ from pokerroom.ledger import Kind, holder, known
 from pokerroom.store import Amount, Posted
 
 WORDS: Final[Mapping[str, str]] = {
-    "deposit": "Cash paid in",
-    "withdrawal": "Cash paid out",
+    "deposit": "Play money paid in",
+    "withdrawal": "Play money paid out",
     "purchase": "Chips bought",
     "cash out": "Chips taken from the table",
     "round": "Result of the round",
