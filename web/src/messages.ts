@@ -1242,7 +1242,8 @@ export interface SessionKept {
  *
  * It is null until the computation can tell: one that is counted in a single step, as most odds
  * are, has no part to tell of until it is done. *because* says why it was refused or has failed;
- * *result* is the answer once it is done, the same as in the terminal with `--json`.
+ * *result* is the answer once it is done, the same as in the terminal with `--json`;
+ * that of an edge also has the edges of its *side_wagers*.
  */
 export interface JobShown {
   id: number;

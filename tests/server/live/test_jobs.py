@@ -16,8 +16,9 @@ from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.jobs import Jobs
+from pokerroom.server.jobs.work import worked
 from pokerroom.server.live.room import Room
-from pokerroom.server.messages.jobs import OddsJob
+from pokerroom.server.messages.jobs import EdgeJob, OddsJob
 from tests.server.live.rooms import PAGE, room_in, table_in
 
 ACES = {"job": "odds", "game": "vic/holdem", "hands": ["AsAh", "KdKc"], "communal": "2c 3d 4h"}
@@ -189,3 +190,13 @@ async def test_tables_are_answered_while_a_job_keeps_a_core_busy(folder: Path) -
 
             assert (await client.get(f"/api/v1/jobs/{job['id']}")).json()["state"] == "running"
             assert not (await desk.table(name)).is_playing
+
+
+def test_an_edge_comes_with_those_of_the_side_wagers() -> None:
+    [jackpot] = worked(EdgeJob(game="act/canberra-poker"), lambda _: None)["side_wagers"]
+
+    assert jackpot == {
+        "name": "BOOMERANG JACKPOT",
+        "house_edge": pytest.approx(0.407609, abs=1e-6),
+        "display": 10_000,
+    }

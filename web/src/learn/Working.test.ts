@@ -9,6 +9,11 @@ test('work that cannot tell how far it is shows no part done', () => {
   expect(screen.getByText('working')).toBeTruthy();
 });
 
+test('no bar stands at nothing while it is worked', () => {
+  render(Working, { job: { state: 'running', progress: 0.004 } as JobShown, cancel: () => {} });
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBeNull();
+});
+
 test('a bar that is full and not over says what goes on', () => {
   render(Working, { job: { state: 'running', progress: 1 } as JobShown, cancel: () => {} });
   expect(screen.getByRole('progressbar').getAttribute('value')).toBeNull();

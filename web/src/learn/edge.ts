@@ -18,6 +18,7 @@ export interface Edge {
   ways: number;
   rates: { name: string; part: Figure }[];
   starts: Start[];
+  side_wagers?: { name: string; house_edge: number; display: number | null }[];
 }
 
 export interface Cell {

@@ -9,8 +9,16 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
+from msgspec import to_builtins
 
-from pokerroom.analysis.edges import Changes, edge, shape_of_edge, variation_of, varied
+from pokerroom.analysis.edges import (
+    Changes,
+    edge,
+    shape_of_edge,
+    side_bets,
+    variation_of,
+    varied,
+)
 from pokerroom.analysis.odds import odds, shape_of_odds
 from pokerroom.books import PokerRoomError
 from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
@@ -21,9 +29,9 @@ SECONDS_BETWEEN: Final = 0.2
 Tell = Callable[[float], None]
 
 
-def worked(asked: Job, tell: Tell) -> msgspec.Struct:
+def worked(asked: Job, tell: Tell) -> dict[str, Any]:
     if isinstance(asked, OddsJob):
-        return shape_of_odds(
+        found = shape_of_odds(
             odds(
                 asked.game,
                 asked.hands,
@@ -35,6 +43,7 @@ def worked(asked: Job, tell: Tell) -> msgspec.Struct:
                 progress=tell,
             )
         )
+        return dict(to_builtins(found))
     assert isinstance(asked, EdgeJob)
     changes = Changes(
         pays=asked.pays,
@@ -44,7 +53,20 @@ def worked(asked: Job, tell: Tell) -> msgspec.Struct:
         below=asked.below,
     )
     variation = varied(variation_of(asked.game), changes)
-    return shape_of_edge(edge(variation, progress=tell), None)
+    shape = shape_of_edge(edge(variation, progress=tell), None)
+    return {**to_builtins(shape), "side_wagers": _side_wagers(asked.game)}
+
+
+def _side_wagers(game: str) -> list[dict[str, Any]]:
+    """What the house keeps of each, by the book, with what the pools begin with on display."""
+    return [
+        {
+            "name": each.name,
+            "house_edge": float(each.house_edge),
+            "display": None if each.display is None else float(each.display),
+        }
+        for each in side_bets(game)
+    ]
 
 
 def main() -> None:
