@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from pokerroom.books import Ruling
-from pokerroom.bots import act_of
 from pokerroom.bots.drawing import discards
 from pokerroom.bots.strength import strength
 from pokerroom.cards import STANDARD, parse_cards
@@ -17,6 +16,7 @@ from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.play import Phase, Play, View, awaited_seat, put, rule_on, seen_by
 from pokerroom.play.state import copied
 from pokerroom.table import Dealer, KernelShuffler, next_round
+from tests.bots.acting import act_of
 from tests.table.tables import Kind, bots_play, kinds
 
 KINDS = tuple(kinds())

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from pokerroom.bots import act_of
 from pokerroom.cli.playing.players.conversation import Conversation
 from pokerroom.cli.playing.players.people import People, names_for
 from pokerroom.cli.playing.players.turns import _choices
@@ -15,6 +14,7 @@ from pokerroom.games import GAMES, game
 from pokerroom.play import Game, awaited_seat, put
 from pokerroom.table import Dealer, KernelShuffler, next_round, opened
 from pokerroom.terms import terms_for
+from tests.bots.acting import act_of
 
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from pokerroom.books import Ruling
-from pokerroom.bots import act_of
 from pokerroom.cards.card import parse_cards
 from pokerroom.cli.playing.players.conversation import Conversation
 from pokerroom.cli.playing.players.people import People
@@ -18,6 +17,7 @@ from pokerroom.play import Draws, put
 from pokerroom.play.facts import DrawnOutOfTurn
 from pokerroom.play.state import Phase
 from pokerroom.terms import terms_for
+from tests.bots.acting import act_of
 from tests.cli.playing import Typing
 from tests.rulebook.wrong_in_victoria import Table, table
 

@@ -8,7 +8,7 @@ from typing import Any
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
 from pokerroom.desk import coding
-from pokerroom.desk.coding import Language, upcast, upcast_house, upcast_jackpot
+from pokerroom.desk.coding import Language
 from pokerroom.games import game
 from pokerroom.house.evolving import replay as replay_house
 from pokerroom.house.game import Terms as HouseTerms
@@ -17,6 +17,7 @@ from pokerroom.house.state import Begun as HouseBegun
 from pokerroom.jackpots.rules import Setup
 from pokerroom.play.state import Begun
 from pokerroom.terms import terms_for
+from tests.golden.first_version import upcast, upcast_house, upcast_jackpot
 from tests.golden.keeping import Golden
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.desk.coding import upcast_house
 from pokerroom.games import games
 from pokerroom.house import HouseGame
 from pokerroom.house.evolving import evolve
 from pokerroom.house.game import Plan
 from pokerroom.house.state import HousePlay
 from tests.golden.engines import HOUSE, house_begun
+from tests.golden.first_version import upcast_house
 from tests.golden.keeping import kept
 
 HOUSE_GAMES = {game.name: game for game in games() if isinstance(game, HouseGame)}

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from pokerroom.desk.coding import upcast_jackpot
 from pokerroom.jackpots.evolving import evolve
 from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, Setup, boomerang, crown
 from pokerroom.jackpots.state import Link
 from pokerroom.money import Money
 from tests.golden.engines import JACKPOT
+from tests.golden.first_version import upcast_jackpot
 from tests.golden.keeping import kept
 from tests.jackpots.floor import told
 

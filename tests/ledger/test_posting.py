@@ -11,7 +11,6 @@ import pytest
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
-from pokerroom.desk.coding import upcast, upcast_house, upcast_jackpot
 from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.desk.posting import house as of_house
 from pokerroom.desk.posting import jackpots as of_jackpots
@@ -27,6 +26,7 @@ from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import Begun, Rewound, SettlementTakenBack, StakeAdded
 from pokerroom.store import Amount
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
+from tests.golden.first_version import upcast, upcast_house, upcast_jackpot
 from tests.golden.gathering import Quickly
 from tests.golden.keeping import Golden, kept, names
 from tests.house.wild import Croupier

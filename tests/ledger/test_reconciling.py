@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from pokerroom.desk import coding
-from pokerroom.desk.coding import upcast, upcast_house
 from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.jackpots.rules import Setup
 from pokerroom.ledger import Balances, Posting, buy_in, deposit, reconciling, together
@@ -21,6 +20,7 @@ from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.ledger.reconciling.jackpots import Jackpot
 from pokerroom.store import Entry, Line, Posted
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
+from tests.golden.first_version import upcast, upcast_house
 from tests.golden.keeping import Golden, kept, names
 
 Told = tuple[str, Any]

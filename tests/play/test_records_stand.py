@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from pokerroom.desk.coding import upcast
 from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.betting import (
@@ -22,6 +21,7 @@ from pokerroom.play.evolving import evolve, started
 from pokerroom.play.game import BettingRound, Burn, Draw, Game
 from pokerroom.play.state import Begun, Plan, Rewound
 from tests.golden.engines import PLAY, play_begun
+from tests.golden.first_version import upcast
 from tests.golden.keeping import kept
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round

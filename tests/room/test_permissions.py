@@ -11,7 +11,7 @@ import pytest
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import BOOKS, Refusal, Ruling
-from pokerroom.desk.commands import CashCommand, DeskCommand
+from pokerroom.desk.commands import DeskCommand, PaysIn, PaysOut
 from pokerroom.play.facts import Excludes, StaffAct
 from pokerroom.room import Act, may
 from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
@@ -49,7 +49,7 @@ COMMANDS = {
     for union in (
         Act,
         DeskCommand,
-        CashCommand,
+        PaysIn | PaysOut,
         course.Act,
         boxes.Act,
         notices.Act,

@@ -256,13 +256,11 @@ async def test_a_write_goes_on_though_nobody_waits_for_it_any_more(store: Store)
     assert await store.streams() == {"table": 2}
 
 
-async def test_snapshots_are_kept_replaced_and_forgotten(store: Store) -> None:
+async def test_snapshots_are_kept_and_replaced(store: Store) -> None:
     assert await store.kept("table") is None
     await store.keep("table", 3, b"three")
     await store.keep("table", 4, b"four")
     assert await store.kept("table") == (4, b"four")
-    await store.forget_snapshots()
-    assert await store.kept("table") is None
 
 
 async def test_a_writer_that_is_cancelled_says_that_nothing_is_sure_and_ends() -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from pokerroom.books import Ruling
-from pokerroom.bots import act_of
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game, Play, put
 from pokerroom.play.game import forms_of
 from pokerroom.table import Dealer, KernelShuffler, Shuffler, Table, buys, least_to_buy, opened
 from pokerroom.terms import AtTable, terms_for
+from tests.bots.acting import act_of
 
 AGREED = "all players and the operator"
 NAMES = ("Ann", "Bea", "Cam", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea", "Max")

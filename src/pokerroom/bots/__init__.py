@@ -6,7 +6,7 @@ from pokerroom.bots.exact import best_play, variation_at
 from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
 from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.bots.loading import bot_named
-from pokerroom.bots.regular import act_of, reason_of, regular
+from pokerroom.bots.regular import reason_of, regular
 from pokerroom.bots.rounds import take_turn
 from pokerroom.bots.skilled import LEVELS, company
 from pokerroom.bots.strength import strength_after_draw
@@ -31,7 +31,6 @@ __all__ = [
     "OpenTable",
     "Played",
     "Turn",
-    "act_of",
     "act_of_bot",
     "agreed_terms",
     "among_players",

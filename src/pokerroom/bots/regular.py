@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from pokerroom.bots.deciding import bets, draws, reckoned
-from pokerroom.bots.turns import Answer, Turn, turn_of
-from pokerroom.play import Phase, Play
+from pokerroom.bots.turns import Answer, Turn
+from pokerroom.play import Phase
 
 
 def regular(turn: Turn) -> Answer:
@@ -31,8 +29,3 @@ def reason_of(turn: Turn) -> str:
             return "The cards that are kept help most towards a hand."
         case _:
             return reckoned(turn.view, turn.plan, turn.seat, turn.chance)
-
-
-def act_of(play: Play, chance: Random) -> Answer:
-    """What the regular bot does for the player whom *play* is waiting for."""
-    return regular(turn_of(play, chance))

@@ -115,9 +115,6 @@ class PaysOut(Struct, frozen=True, kw_only=True):
     amount: int
 
 
-CashCommand: TypeAlias = PaysIn | PaysOut
-
-
 class Answer(Struct, frozen=True, kw_only=True):
     """A command was carried out and is in the record, as *version* of the table's stream.
 

@@ -6,45 +6,25 @@ import logging
 import sys
 import traceback
 from datetime import UTC, datetime
-from enum import IntEnum
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 
-class Level(IntEnum):
-    NOTE = 1
-    WARNING = 2
-    ERROR = 3
-    SECURITY = 4
-
-
-SHOWN: Final = {"least": Level.WARNING}
-"""Anything below this level is not written."""
-
-
-def set_least(level: Level) -> None:
-    SHOWN["least"] = level
-
-
-def note(event: str, **fields: str | int | float) -> None:
-    _write(Level.NOTE, event, fields)
-
-
 def warning(event: str, **fields: str | int | float) -> None:
-    _write(Level.WARNING, event, fields)
+    _write("warning", event, fields)
 
 
 def error(event: str, *, error: BaseException, **fields: str | int | float) -> None:
     """Logs where the error was raised, but not its message: that might name cards."""
     places = traceback.extract_tb(error.__traceback__)
     where = [f"{each.filename.rpartition('pokerroom/')[2]}:{each.lineno}" for each in places]
-    _write(Level.ERROR, event, {**fields, "kind": type(error).__name__, "where": where})
+    _write("error", event, {**fields, "kind": type(error).__name__, "where": where})
 
 
 def security(event: str, **fields: str | int | float) -> None:
     """Who came in, and who tried what he may not do; always written."""
-    _write(Level.SECURITY, event, fields)
+    _write("security", event, fields)
 
 
 class LibraryLog(logging.Handler):
@@ -66,10 +46,8 @@ def take_over(*libraries: str) -> None:
         logger.handlers, logger.propagate = [LibraryLog(logging.WARNING)], False
 
 
-def _write(level: Level, event: str, fields: dict[str, Any]) -> None:
-    if level < SHOWN["least"]:
-        return
+def _write(level: str, event: str, fields: dict[str, Any]) -> None:
     at = datetime.now(UTC).isoformat(timespec="milliseconds")
-    line = {"at": at, "level": level.name.lower(), "event": event, **fields}
+    line = {"at": at, "level": level, "event": event, **fields}
     sys.stderr.write(f"{msgspec.json.encode(line).decode()}\n")
     sys.stderr.flush()

@@ -110,13 +110,8 @@ class Head(Struct, frozen=True, kw_only=True, gc=False):
     seal: bytes
 
 
-def in_text(amount: Amount) -> str:
-    """Exact, and the same in both databases: `1250`, `41/100`."""
-    return str(amount)
-
-
 def of_text(text: str) -> Amount:
-    """The amount in *text*; `ValueError` for one that `in_text` would write differently."""
+    """The amount in *text*, as `1250` or `41/100`; `ValueError` for one written differently."""
     found = Fraction(text) if "/" in text else int(text)
     if str(found) != text:
         raise ValueError(f"{text!r:.40} is not a sum as the record has them")

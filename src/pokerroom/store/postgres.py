@@ -142,9 +142,6 @@ class PostgresStore:
         found = await self._reading.fetchrow(sql, stream)
         return (found["version"], found["body"]) if found else None
 
-    async def forget_snapshots(self) -> None:
-        await self._reading.execute("DELETE FROM snapshots")
-
     async def back_up(self, to: str) -> None:
         raise NotOurs(f"PostgreSQL has its own copies: pg_dump into {to}, or `record export`")
 

@@ -170,9 +170,6 @@ class SqliteStore:
         found = await self._fetch("SELECT version, body FROM snapshots WHERE stream = ?", stream)
         return found[0] if found else None
 
-    async def forget_snapshots(self) -> None:
-        await self._read(lambda db: db.execute("DELETE FROM snapshots"))
-
     async def back_up(self, to: str) -> None:
         if Path(to).exists():
             raise NotOurs(f"{to} exists already: a copy goes into a new file")

@@ -48,8 +48,6 @@ class Store(Protocol):
 
     async def kept(self, stream: str) -> tuple[int, bytes] | None: ...
 
-    async def forget_snapshots(self) -> None: ...
-
     async def back_up(self, to: str) -> None:
         """Copies the present record to the new file *to*, while writing goes on."""
 

@@ -19,13 +19,7 @@ from pokerroom.desk.coding.languages import (
     Language,
 )
 from pokerroom.desk.coding.shapes import Shape
-from pokerroom.desk.coding.upcasting import (
-    Told,
-    up_to_date,
-    upcast,
-    upcast_house,
-    upcast_jackpot,
-)
+from pokerroom.desk.coding.upcasting import Told, up_to_date
 
 __all__ = [
     "BOXES",
@@ -49,7 +43,4 @@ __all__ = [
     "by_place",
     "state_hash",
     "up_to_date",
-    "upcast",
-    "upcast_house",
-    "upcast_jackpot",
 ]

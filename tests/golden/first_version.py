@@ -40,17 +40,17 @@ from pokerroom.play import Event, Play
 from pokerroom.play.acts import Draws
 from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.evolving import evolve, started
-from pokerroom.play.rulings import (
+from pokerroom.play.rulings.consequences import start_of_betting
+from pokerroom.play.rulings.next_cards import (
     after_the_forced_bets,
-    draws,
     is_last_betting,
     no_betting,
     piles_going_back,
-    start_of_betting,
     what_is_dealt,
     what_is_owed,
-    with_its_ghost,
 )
+from pokerroom.play.rulings.ruling_on_bets import with_its_ghost
+from pokerroom.play.rulings.ruling_on_cards import draws
 from pokerroom.play.state import (
     DEAL,
     DRAW,
