@@ -7,46 +7,8 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.engine import By, on, table
-from pokerroom.jackpots import CrownSetup, Event
+from pokerroom.jackpots import CrownSetup, Event, state
 from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import (
-    Answered,
-    AwardsReversed,
-    BonusAwarded,
-    CardsSorted,
-    ChipsCollected,
-    ChipsReturned,
-    ClaimFailed,
-    ClaimOpened,
-    ClaimVerified,
-    DisplayFailed,
-    DisplayRestored,
-    HandLeftFaceUp,
-    HitReopened,
-    HitSettled,
-    KeyedOff,
-    MalfunctionDecided,
-    OddAmountKept,
-    PoolRaised,
-    PrizeAwarded,
-    PrizePaid,
-    PrizeReleased,
-    PrizesCombined,
-    PrizeWithheld,
-    ReadingVerified,
-    Referred,
-    RoundEnded,
-    RoundStarted,
-    ShortWagerDropped,
-    ShortWagerHeld,
-    TablesSuspended,
-    Wager,
-    WagerBooked,
-    WagersReversed,
-    WagersVoided,
-    WinnersOrdered,
-    Withdrawn,
-)
 from pokerroom.ledger import (
     CAGE,
     NOTHING,
@@ -100,7 +62,7 @@ class JackpotPostings:
         """What *event*, the next one, does to the ledger."""
         return POSTS[event.__class__](self, event)
 
-    def booked(self, table: str, wager: Wager) -> Posting:
+    def booked(self, table: str, wager: state.Wager) -> Posting:
         """Increments go to the pools, the rest to the fund; a Boomerang chip waits to lose."""
         if not isinstance(self.setup, CrownSetup):
             return NOTHING
@@ -118,25 +80,25 @@ class JackpotPostings:
         return posting
 
 
-def _round_started(link: JackpotPostings, event: RoundStarted) -> Posting:
+def _round_started(link: JackpotPostings, event: state.RoundStarted) -> Posting:
     link.keyed_off.pop(event.table, None)
     return together(link.booked(event.table, wager) for wager in event.wagers)
 
 
-def _wager_booked(link: JackpotPostings, event: WagerBooked) -> Posting:
+def _wager_booked(link: JackpotPostings, event: state.WagerBooked) -> Posting:
     return link.booked(event.table, event.wager)
 
 
-def _wagers_reversed(link: JackpotPostings, event: WagersReversed) -> Posting:
+def _wagers_reversed(link: JackpotPostings, event: state.WagersReversed) -> Posting:
     return reversing([link.fed(event.table, event.taken, event.amount - sum(event.taken))])
 
 
-def _chips_collected(link: JackpotPostings, event: ChipsCollected) -> Posting:
+def _chips_collected(link: JackpotPostings, event: state.ChipsCollected) -> Posting:
     kept = moved(event.reserve, of=collected(event.table), to=reserve(link.name))
     return link.fed(event.table, [event.pool], event.fund) + kept
 
 
-def _keyed_off(link: JackpotPostings, event: KeyedOff) -> Posting:
+def _keyed_off(link: JackpotPostings, event: state.KeyedOff) -> Posting:
     to = owed(link.name)
     taken = [
         moved(amount, of=pool(link.name, number), to=to)
@@ -147,29 +109,29 @@ def _keyed_off(link: JackpotPostings, event: KeyedOff) -> Posting:
     return link.moves(event.table, together([*taken, lacking, lent]))
 
 
-def _pool_raised(link: JackpotPostings, event: PoolRaised) -> Posting:
+def _pool_raised(link: JackpotPostings, event: state.PoolRaised) -> Posting:
     of = reserve(link.name) if event.from_reserve else fund(link.name)
     posting = moved(event.amount, of=of, to=pool(link.name, event.pool + 1))
     return link.moves(event.table, posting)
 
 
-def _odd_amount_kept(link: JackpotPostings, event: OddAmountKept) -> Posting:
+def _odd_amount_kept(link: JackpotPostings, event: state.OddAmountKept) -> Posting:
     return link.moves(event.table, moved(event.amount, of=owed(link.name), to=remainder(link.name)))
 
 
-def _prize_awarded(link: JackpotPostings, event: PrizeAwarded) -> Posting:
+def _prize_awarded(link: JackpotPostings, event: state.PrizeAwarded) -> Posting:
     """Nothing: it was posted when it was keyed off."""
     link.awards[event.prize] = Award(event.table, event.amount)
     return NOTHING
 
 
-def _bonus_awarded(link: JackpotPostings, event: BonusAwarded) -> Posting:
+def _bonus_awarded(link: JackpotPostings, event: state.BonusAwarded) -> Posting:
     posting = moved(event.amount, of=fund(link.name), to=owed(link.name))
     link.awards[event.prize] = Award(event.table, event.amount, posting)
     return posting
 
 
-def _awards_reversed(link: JackpotPostings, event: AwardsReversed) -> Posting:
+def _awards_reversed(link: JackpotPostings, event: state.AwardsReversed) -> Posting:
     """Reverses the bonuses, and all key-offs of the round if a jackpot prize is among them."""
     awards = [link.awards.pop(number) for number in event.prizes]
     bonuses = [award.bonus for award in awards if award.bonus]
@@ -178,13 +140,13 @@ def _awards_reversed(link: JackpotPostings, event: AwardsReversed) -> Posting:
     return reversing(bonuses)
 
 
-def _prize_paid(link: JackpotPostings, event: PrizePaid) -> Posting:
+def _prize_paid(link: JackpotPostings, event: state.PrizePaid) -> Posting:
     """The table now has the money, and pays it out."""
     award = link.awards.pop(event.prize)
     return moved(award.amount, of=owed(link.name), to=collected(award.table))
 
 
-def _round_ended(link: JackpotPostings, event: RoundEnded) -> Posting:
+def _round_ended(link: JackpotPostings, event: state.RoundEnded) -> Posting:
     link.keyed_off.pop(event.table, None)
     return NOTHING
 
@@ -194,42 +156,42 @@ def _nothing(_link: JackpotPostings, _event: object) -> Posting:
 
 
 MOVES_NOTHING: Final = (
-    CardsSorted,
-    ChipsReturned,
-    ClaimFailed,
-    ClaimOpened,
-    ClaimVerified,
-    DisplayFailed,
-    DisplayRestored,
-    HandLeftFaceUp,
-    HitReopened,
-    HitSettled,
-    MalfunctionDecided,
-    PrizeReleased,
-    PrizesCombined,
-    PrizeWithheld,
-    ReadingVerified,
-    ShortWagerDropped,
-    ShortWagerHeld,
-    TablesSuspended,
-    WagersVoided,
-    WinnersOrdered,
-    Referred,
-    Answered,
-    Withdrawn,
+    state.CardsSorted,
+    state.ChipsReturned,
+    state.ClaimFailed,
+    state.ClaimOpened,
+    state.ClaimVerified,
+    state.DisplayFailed,
+    state.DisplayRestored,
+    state.HandLeftFaceUp,
+    state.HitReopened,
+    state.HitSettled,
+    state.MalfunctionDecided,
+    state.PrizeReleased,
+    state.PrizesCombined,
+    state.PrizeWithheld,
+    state.ReadingVerified,
+    state.ShortWagerDropped,
+    state.ShortWagerHeld,
+    state.TablesSuspended,
+    state.WagersVoided,
+    state.WinnersOrdered,
+    state.Referred,
+    state.Answered,
+    state.Withdrawn,
 )
 POSTS: Final[By[JackpotPostings, Event, Posting]] = table(
-    on(RoundStarted, _round_started),
-    on(WagerBooked, _wager_booked),
-    on(WagersReversed, _wagers_reversed),
-    on(ChipsCollected, _chips_collected),
-    on(KeyedOff, _keyed_off),
-    on(PoolRaised, _pool_raised),
-    on(OddAmountKept, _odd_amount_kept),
-    on(PrizeAwarded, _prize_awarded),
-    on(BonusAwarded, _bonus_awarded),
-    on(AwardsReversed, _awards_reversed),
-    on(PrizePaid, _prize_paid),
-    on(RoundEnded, _round_ended),
+    on(state.RoundStarted, _round_started),
+    on(state.WagerBooked, _wager_booked),
+    on(state.WagersReversed, _wagers_reversed),
+    on(state.ChipsCollected, _chips_collected),
+    on(state.KeyedOff, _keyed_off),
+    on(state.PoolRaised, _pool_raised),
+    on(state.OddAmountKept, _odd_amount_kept),
+    on(state.PrizeAwarded, _prize_awarded),
+    on(state.BonusAwarded, _bonus_awarded),
+    on(state.AwardsReversed, _awards_reversed),
+    on(state.PrizePaid, _prize_paid),
+    on(state.RoundEnded, _round_ended),
     *(on(kind, _nothing) for kind in MOVES_NOTHING),
 )
