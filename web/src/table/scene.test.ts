@@ -52,8 +52,8 @@ test('how many cards somebody drew is told until the round is over', () => {
 test('the cards that came to the viewer at the draw are new, until the next round', () => {
   const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
   const own = { own: 1, communal: [], seats: [], settlement: null } as unknown as PlayersView;
-  const first = happened('dealt', { due: [{ to: 1 }, { to: 2 }], cards: ['As', '??'] });
-  const draw = [first, happened('discarded', { seat: 1, cards: ['2c'] }), happened('dealt', { due: [{ to: 1 }, { to: 2 }], cards: ['Kd', '??'] })];
+  const first = happened('dealt', { cards: [{ to: 1, card: 'As' }, { to: 2, card: '??' }] });
+  const draw = [first, happened('discarded', { seat: 1, cards: ['2c'] }), happened('dealt', { cards: [{ to: 1, card: 'Kd' }, { to: 2, card: '??' }] })];
   expect(sceneOf(own, draw).drawn).toEqual(['Kd']);
   expect(sceneOf(own, [first]).drawn).toEqual([]);
 });

@@ -48,7 +48,8 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
 function drawnIn(round: Happening[], own: number): string[] {
   const thrown = round.findLastIndex(({ event, fields }) => event === 'discarded' && fields.seat === own);
   const dealt = thrown < 0 ? [] : round.slice(thrown).filter(({ event }) => event === 'dealt');
-  return dealt.flatMap(({ fields }) => (fields.cards as string[]).filter((_, at) => (fields.due as { to: unknown }[])[at]?.to === own));
+  const cards = dealt.flatMap(({ fields }) => fields.cards as { to: unknown; card: string }[]);
+  return cards.filter(({ to }) => to === own).map(({ card }) => card);
 }
 
 function kittyOf(round: Happening[]): string {
