@@ -19,6 +19,7 @@ from pokerroom.server.connections import (
     HEADERS_MOST,
     KEPT_FREE,
     NO_REQUEST,
+    SENDS_AT_ONCE,
     TOO_MANY,
     TOO_SLOW,
     ConnectionLimits,
@@ -159,6 +160,33 @@ async def test_who_sends_more_frames_than_messages_need_is_ended_before_they_are
     assert TOO_MUCH.to_bytes(2, "big") in line.written
     met.connection_lost(None)
     await asyncio.gather(*met.tasks)
+
+
+async def test_a_message_is_sent_at_once_unless_it_would_have_to_wait() -> None:
+    server, line = Server(lives), Line()
+    met = server.lives(line)
+    extensions: Any = met.scope["extensions"]
+    sends = extensions[SENDS_AT_ONCE]
+    assert not sends(b"before he is let in")
+    await turns()
+    line.written = b""
+    assert sends(b"now")
+    assert line.written == b"\x81\x03now"
+    met.pause_writing()
+    assert not sends(b"to one who reads slowly")
+    met.resume_writing()
+    assert sends(b"then")
+    line.close()
+    assert not sends(b"after all")
+    assert line.written == b"\x81\x03now\x81\x04then"
+    met.connection_lost(None)
+    assert not sends(b"to nobody")
+    await asyncio.gather(*server.state.tasks)
+
+
+async def turns() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 async def test_nothing_is_waited_for_after_a_whole_request_and_a_lost_line() -> None:

@@ -19,6 +19,8 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from pokerroom.server import log
 from pokerroom.server.accounts.limits import TOO_MUCH, Bucket, neighbourhood
@@ -36,6 +38,8 @@ FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
 """For each WebSocket: twice as many as the messages it may send, for pings and fragments."""
 BYTES_AT_A_TIME: Final = 512
 """Bytes read before the frames in them are counted: the smallest frame has six."""
+SENDS_AT_ONCE: Final = "pokerroom.sends_at_once"
+"""The extension of ASGI under which a live connection offers `send_at_once`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,6 +266,20 @@ class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
         for start in range(0, len(part), BYTES_AT_A_TIME):
             if not self.transport.is_closing():
                 super().data_received(part[start : start + BYTES_AT_A_TIME])
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # then there is a scope
+            self.scope["extensions"][SENDS_AT_ONCE] = self.send_at_once  # type: ignore[assignment]
+
+    def send_at_once(self, text: bytes) -> bool:
+        """Sends *text* now, without a task's turn; false if the reader is slow or gone."""
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        if not is_open or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_events(self) -> None:
         if all(self._allowance.take() for _ in self.conn.events):

@@ -28,6 +28,7 @@ from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS, Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.accounts.tokens import TokenDoors
+from pokerroom.server.connections import SENDS_AT_ONCE
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.imports import import_routes
 from pokerroom.server.jobs import job_routes
@@ -194,7 +195,8 @@ class Doors:
             return
         self._sockets[whose] += 1
         try:
-            await Connection(socket, self._room, found).run()
+            at_once = socket.scope.get("extensions", {}).get(SENDS_AT_ONCE)
+            await Connection(socket, self._room, found, at_once).run()
         finally:
             self._sockets[whose] -= 1
             self._sockets += Counter()  # drops those that have none

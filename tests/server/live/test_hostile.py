@@ -128,13 +128,16 @@ async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) 
         assert (await other.hear("pong"))["sent"] == 7
 
 
-async def test_who_reads_too_slowly_comes_back_for_the_gap(folder: Path) -> None:
+async def test_who_reads_too_slowly_comes_back_for_the_gap(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
         async with browser(host, cookie_of(room, "Zoe")) as zoe:
             await zoe.send(type="watch", table="vic/holdem")
             await zoe.hear("table")
             (client,) = room.clients
+            monkeypatch.setattr(client, "_at_once", lambda _message: False)  # he reads nothing
             for _ in range(sockets.WAITING_MOST + 1):  # before the writer gets its turn
                 client.send(b'{"type":"pong","sent":0,"now":0}')
             with pytest.raises(ConnectionClosed) as closed:
@@ -152,6 +155,26 @@ class Deaf:
 
     async def receive(self) -> dict[str, str]:
         return next(self._messages)
+
+
+async def test_no_message_overtakes_one_that_waits(folder: Path) -> None:
+    at_once: list[bytes] = []
+    line = {"is free": True}
+
+    def sends(message: bytes) -> bool:
+        if line["is free"]:
+            at_once.append(message)
+        return line["is free"]
+
+    async with room_in(folder) as room:
+        connection = sockets.Connection(Deaf(), room, Entered(), sends)  # type: ignore[arg-type]
+        connection.send(b"first")
+        line["is free"] = False
+        connection.send(b"second")
+        line["is free"] = True
+        connection.send(b"third")
+    assert at_once == [b"first"]
+    assert [connection._outgoing.get_nowait() for _ in range(2)] == [b"second", b"third"]
 
 
 async def test_who_is_ended_is_not_heard_even_if_he_cannot_be_told(folder: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from time import time_ns
 from typing import Final, Protocol
 
+from pokerroom.desk.tables import PlayersTable
 from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
@@ -25,6 +26,7 @@ from pokerroom.server.past.index import Index
 from pokerroom.server.running.lobby import lobby_of
 from pokerroom.server.running.turns import Turns
 from pokerroom.server.talking import Talk
+from pokerroom.table.course import Standing
 
 SIGNED_OUT: Final = 4001
 PLAY_MONEY: Final = 2_000_00
@@ -70,6 +72,7 @@ class Room:
         self._clients_of: defaultdict[str, set[Client]] = defaultdict(set)
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
+        self._stands: dict[str, Standing] = {}
         self._to_show: dict[str, TableStream] = {}
         self._guests = AbsentGuests[str](
             guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
@@ -193,6 +196,11 @@ class Room:
 
     def _people_changed(self, stream: TableStream) -> None:
         """Notes who has chips where, so that nobody need search all tables for a person."""
+        if isinstance(stream.table, PlayersTable):
+            stands = stream.table.course.stands
+            if stands is self._stands.get(stream.name):  # nobody has come, gone or sat out since
+                return
+            self._stands[stream.name] = stands
         before = self._people_of.get(stream.name, frozenset())
         people = frozenset(people_at(stream.table)) if stream.table is not None else before
         self._people_of[stream.name] = people

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import time
 from typing import Final
 
@@ -40,11 +41,17 @@ TOO_SLOW: Final = 4008
 NOT_OPEN: Final = 1011
 
 
+AtOnce = Callable[[bytes], bool]
+"""Sends a message if that can be done without waiting, and says whether it was."""
+
+
 class Connection:
     """The connection of one person."""
 
-    def __init__(self, socket: WebSocket, room: Room, entered: Entered) -> None:
-        self._socket, self._room, self.entered = socket, room, entered
+    def __init__(
+        self, socket: WebSocket, room: Room, entered: Entered, at_once: AtOnce | None = None
+    ) -> None:
+        self._socket, self._room, self.entered, self._at_once = socket, room, entered, at_once
         self.looker = looker_of(entered.name, entered.role)
         self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._watched: set[str] = set()
@@ -52,12 +59,16 @@ class Connection:
         self._allowance = Bucket(PER_SECOND, IN_A_ROW)
         self.muted: set[str] = set()
         self.sees_lobby = False
-        self._has_ended = False
+        self._has_ended, self._is_sending = False, False
 
     # going out
 
     def send(self, message: bytes) -> None:
-        if self._outgoing.qsize() >= WAITING_MOST:
+        """What cannot be sent *at_once*, because others go first, is queued."""
+        waiting = self._outgoing.qsize()
+        if not waiting and not self._is_sending and self._at_once and self._at_once(message):
+            return
+        if waiting >= WAITING_MOST:
             self.end(TOO_SLOW)
         else:
             self._outgoing.put_nowait(message)
@@ -74,7 +85,9 @@ class Connection:
 
     async def _writing(self) -> None:
         while True:
+            self._is_sending = False
             message = await self._outgoing.get()
+            self._is_sending = True
             if isinstance(message, int):
                 self._room.floor.figures.ended.labels(str(message)).inc()
                 await self._socket.close(message)
