@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/svelte';
+import { createRawSnippet, tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sign } from '../messages';
+import Side from './Side.svelte';
+
+const seat = createRawSnippet(() => ({ render: () => '<p></p>' }));
+const heard = (...texts: string[]) => texts.map((text) => ({ text, per: '' }));
+const FRAMES = 100; // milliseconds that are more than a few frames
+const sides = (lines: string[], awaited = '') => ({ panel: '', show: () => {}, lines: heard(...lines), awaited, last: null, sign: {} as Sign, seat });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1_000_000);
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await tick();
+}
+
+test('what happens after a pause is told within a few frames', async () => {
+  const { rerender } = render(Side, sides(['Ann checks']));
+  await pass(1000);
+  await rerender(sides(['Ann checks', 'Bob folds'], 'Cid to act'));
+  await pass(FRAMES);
+  expect(screen.getByText('Bob folds')).toBeTruthy();
+  expect(screen.getByText('Cid to act')).toBeTruthy();
+});
+
+test('what happens faster than it can be read is told together, and the newest is not lost', async () => {
+  const { rerender } = render(Side, sides(['Ann checks']));
+  await pass(1000);
+  await rerender(sides(['Ann checks', 'Bob folds'], 'Cid to act'));
+  await pass(FRAMES);
+  await rerender(sides(['Ann checks', 'Bob folds', 'Cid calls'], 'Dan to act'));
+  await pass(50);
+  await rerender(sides(['Ann checks', 'Bob folds', 'Cid calls', 'Dan raises'], 'Ann to act'));
+  await pass(50);
+  expect(screen.queryByText('Cid calls')).toBeNull();
+  await pass(300);
+  expect(screen.getByText('Cid calls')).toBeTruthy();
+  expect(screen.getByText('Dan raises')).toBeTruthy();
+  expect(screen.getByText('Ann to act')).toBeTruthy();
+});
