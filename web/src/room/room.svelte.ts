@@ -2,6 +2,7 @@
 
 import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { say } from '../english';
+import { shared } from './sharing';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
@@ -246,7 +247,8 @@ export class Room {
   }
 
   /** At once, unless something was shown a moment ago and nobody waits for what comes of his command. */
-  #show(frame: Frame): void {
+  #show(told: Frame): void {
+    const frame = { ...told, view: shared(this.#known?.view, told.view) };
     this.#known = frame;
     this.#keep(frame);
     clearTimeout(this.#showing);
