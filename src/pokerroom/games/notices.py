@@ -79,22 +79,22 @@ def _victoria(rules: Book) -> NoticeRules:
 def _western_australia(rules: Book) -> NoticeRules:
     """6.3 and 6.7: nobody at the table, everybody agrees, or ten minutes' notice on display."""
 
-    def clause(number: str) -> NoticeClause:
+    def clause(*, empty: str, agreed: str, displayed: str) -> NoticeClause:
         in_time = reading("W-43")
         return NoticeClause(
             minutes=10,
-            agreed=Agreed(of=Waiver.ALL, per_absent=in_time, per=rules[f"{number}(b)"]),
-            empty=rules[f"{number}(a)"],
+            agreed=Agreed(of=Waiver.ALL, per_absent=in_time, per=rules[agreed]),
+            empty=rules[empty],
             completes=in_time,
             alone=in_time,
             arrivals=in_time,
-            per=rules[f"{number}(c)"],
+            per=rules[displayed],
         )
 
     extras = {"extra_minimum", "extra_maximum", "extra_unit"}
     return NoticeRules(
-        change=clause("6.3"),
-        closing=clause("6.7"),
+        change=clause(empty="6.3(a)", agreed="6.3(b)", displayed="6.3(c)"),
+        closing=clause(empty="6.7(a)", agreed="6.7(b)", displayed="6.7(c)"),
         changeable=frozenset({"minimum", "maximum", "unit"} | extras),
         kept={"jackpot": rules["3.8:notice"]},
         game=False,

@@ -23,7 +23,6 @@ rules = book("WA-CHP")
 ROYAL, STRAIGHT_FLUSH = Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH
 ALL: Final = Fraction(1)
 TENTH: Final = Fraction(1, 10)
-LETTERS: Final = {Level.ONE: "a", Level.TWO: "b", Level.THREE: "c"}
 
 LEVELS = Clause(value=tuple(Level), per=rules["3.8"])
 STAKES = {
@@ -53,19 +52,32 @@ UNLISTED = rules["3.12(c)(iii)"]
 WON = rules["3.12(b)"]
 
 JACKPOT_PRIZES = {
-    (hand, level): JackpotPrize(part=part, per=rules[f"3.13:T1:{name}:L{level}"])
-    for hand, name, part in ((ROYAL, "royal-flush", ALL), (STRAIGHT_FLUSH, "straight-flush", TENTH))
-    for level in Level
+    (ROYAL, Level.ONE): JackpotPrize(part=ALL, per=rules["3.13:T1:royal-flush:L1"]),
+    (ROYAL, Level.TWO): JackpotPrize(part=ALL, per=rules["3.13:T1:royal-flush:L2"]),
+    (ROYAL, Level.THREE): JackpotPrize(part=ALL, per=rules["3.13:T1:royal-flush:L3"]),
+    (STRAIGHT_FLUSH, Level.ONE): JackpotPrize(part=TENTH, per=rules["3.13:T1:straight-flush:L1"]),
+    (STRAIGHT_FLUSH, Level.TWO): JackpotPrize(part=TENTH, per=rules["3.13:T1:straight-flush:L2"]),
+    (STRAIGHT_FLUSH, Level.THREE): JackpotPrize(part=TENTH, per=rules["3.13:T1:straight-flush:L3"]),
 }
 BONUS_PRIZES = {
-    (hand, level): BonusPrize(times=times, per=rules[f"3.13:T2:{name}:L{level}"])
-    for hand, name, times in (
-        (Category.FOUR_OF_A_KIND, "four-of-a-kind", 500),
-        (Category.FULL_HOUSE, "full-house", 100),
-        (Category.FLUSH, "flush", 50),
-        (Category.STRAIGHT, "straight", 25),
-    )
-    for level in Level
+    (Category.FOUR_OF_A_KIND, Level.ONE): BonusPrize(
+        times=500, per=rules["3.13:T2:four-of-a-kind:L1"]
+    ),
+    (Category.FOUR_OF_A_KIND, Level.TWO): BonusPrize(
+        times=500, per=rules["3.13:T2:four-of-a-kind:L2"]
+    ),
+    (Category.FOUR_OF_A_KIND, Level.THREE): BonusPrize(
+        times=500, per=rules["3.13:T2:four-of-a-kind:L3"]
+    ),
+    (Category.FULL_HOUSE, Level.ONE): BonusPrize(times=100, per=rules["3.13:T2:full-house:L1"]),
+    (Category.FULL_HOUSE, Level.TWO): BonusPrize(times=100, per=rules["3.13:T2:full-house:L2"]),
+    (Category.FULL_HOUSE, Level.THREE): BonusPrize(times=100, per=rules["3.13:T2:full-house:L3"]),
+    (Category.FLUSH, Level.ONE): BonusPrize(times=50, per=rules["3.13:T2:flush:L1"]),
+    (Category.FLUSH, Level.TWO): BonusPrize(times=50, per=rules["3.13:T2:flush:L2"]),
+    (Category.FLUSH, Level.THREE): BonusPrize(times=50, per=rules["3.13:T2:flush:L3"]),
+    (Category.STRAIGHT, Level.ONE): BonusPrize(times=25, per=rules["3.13:T2:straight:L1"]),
+    (Category.STRAIGHT, Level.TWO): BonusPrize(times=25, per=rules["3.13:T2:straight:L2"]),
+    (Category.STRAIGHT, Level.THREE): BonusPrize(times=25, per=rules["3.13:T2:straight:L3"]),
 }
 PRIZES = Clause(value=JACKPOT_PRIZES | BONUS_PRIZES, per=rules["3.13"])
 
@@ -73,7 +85,11 @@ LINKED = Clause(value=frozenset(rules["3.14(a)"].figures["linkable"]), per=rules
 OWN_POOLS = Clause(value="crown-holdem", per=rules["3.14(b)"])
 CHOICE_OF_POOLS = rules["3.14"]
 INTO_POOLS = Clause(value=Fraction(41, 100), per=rules["3.15"])
-RESEEDS = tuple(Clause(value=5_000, per=rules[f"3.16({letter})"]) for letter in "abc")
+RESEEDS = (
+    Clause(value=5_000, per=rules["3.16(a)"]),
+    Clause(value=5_000, per=rules["3.16(b)"]),
+    Clause(value=5_000, per=rules["3.16(c)"]),
+)
 FUNDING = rules["3.17"]
 FROM_RESEED, INCREMENTS = rules["3.17(a)"], rules["3.17(b)"]
 SHARES = Clause(
@@ -84,17 +100,20 @@ SHARES = Clause(
     ),
     per=reading("W-02"),
 )
-DISPLAYS = {
-    level: Clause(value=tuple(range(level)), per=rules[f"3.18({letter})"])
-    for level, letter in LETTERS.items()
+DISPLAYS: Final[dict[Level, Clause[tuple[int, ...]]]] = {
+    Level.ONE: Clause(value=(0,), per=rules["3.18(a)"]),
+    Level.TWO: Clause(value=(0, 1), per=rules["3.18(b)"]),
+    Level.THREE: Clause(value=(0, 1, 2), per=rules["3.18(c)"]),
 }
 RESETS = {
-    level: Reduction(part=ALL, pools=tuple(range(level)), per=rules[f"3.19({letter})"])
-    for level, letter in LETTERS.items()
+    Level.ONE: Reduction(part=ALL, pools=(0,), per=rules["3.19(a)"]),
+    Level.TWO: Reduction(part=ALL, pools=(0, 1), per=rules["3.19(b)"]),
+    Level.THREE: Reduction(part=ALL, pools=(0, 1, 2), per=rules["3.19(c)"]),
 }
 REDUCTIONS = {
-    level: Reduction(part=TENTH, pools=tuple(range(level)), per=rules[f"3.20({letter})"])
-    for level, letter in LETTERS.items()
+    Level.ONE: Reduction(part=TENTH, pools=(0,), per=rules["3.20(a)"]),
+    Level.TWO: Reduction(part=TENTH, pools=(0, 1), per=rules["3.20(b)"]),
+    Level.THREE: Reduction(part=TENTH, pools=(0, 1, 2), per=rules["3.20(c)"]),
 }
 KEY_OFFS = {ROYAL: RESETS, STRAIGHT_FLUSH: REDUCTIONS}
 LIFT = rules["3.21"]
@@ -113,8 +132,9 @@ KINDS_IN_ORDER = {
 BOTH_KINDS, SEVERAL_LEVELS = rules["4.17"], rules["4.18"]
 ROYALS_OF_LEVELS = reading("W-40")
 LEVELS_IN_ORDER = {
-    level: Clause(value=int(level), per=rules[f"4.18({letter})"])
-    for level, letter in LETTERS.items()
+    Level.ONE: Clause(value=1, per=rules["4.18(a)"]),
+    Level.TWO: Clause(value=2, per=rules["4.18(b)"]),
+    Level.THREE: Clause(value=3, per=rules["4.18(c)"]),
 }
 MAY_VARY = rules["4.19"]
 

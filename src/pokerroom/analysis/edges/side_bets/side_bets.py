@@ -142,8 +142,7 @@ def _first_display(declared: HouseGame, level: LevelPrizes, unit: Fraction) -> F
     assert isinstance(highest, OfDisplay)
     if highest.least:
         return Fraction(highest.least, CENTS)
-    reseeds = [declared.book[f"3.16({letter})"].figures for letter in "abc"[: level.level]]
-    return unit * sum(int(figures["multiple_of_L1"]) for figures in reseeds)
+    return unit * sum(reseed.times for reseed in declared.jackpot.reseeds[: level.level])
 
 
 def _jackpot(
