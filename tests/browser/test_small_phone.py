@@ -54,3 +54,22 @@ async def test_the_cloth_stays_where_it_is_when_a_slider_appears(
     assert await page.locator(".stage").bounding_box() == before
     await leave(page)
     await page.context.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, {"width": 844, "height": 390}])
+async def test_the_own_cards_of_a_guided_round_are_seen_whole(
+    browser: Browser, open_room: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await page.goto(f"{open_room}/?view=guided&game=vic/omaha")
+    await page.locator(".count").wait_for()
+    while not await page.locator(".own .card").count():
+        await page.keyboard.press("ArrowRight")
+    cards = await page.locator(".own .card").last.bounding_box()
+    stage = await page.locator(".stage").bounding_box()
+
+    assert cards
+    assert stage
+    assert stage["y"] <= cards["y"]
+    assert cards["y"] + cards["height"] <= stage["y"] + stage["height"]
+    await page.context.close()
