@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 
 from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
 REFUSED = ".refused[role=alert]"
+A_LOOK = 5_000  # milliseconds, after which one looks again whether a button is still there
 
 
 class By(Enum):
@@ -129,16 +132,10 @@ async def _accepted(page: Page, act: str) -> None:
 
 async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
     """Every wager that is open before the deal, then each decision that costs something."""
-    area = page.locator(".box.mine button.area:not(.in)")
-    await area.first.wait_for()
     done = Round()
-    while await area.count():
-        done.acts.append(str(await area.first.get_attribute("title")))
-        await _lay(page, area.first, by)
+    await _wagers(page, by, done)
     told = page.locator(".side .last")  # of a former round, if he has played here before
     before = await told.get_attribute("data-round") if await told.count() else ""
-    place = page.get_by_role("button", name=re.compile("^Place "))
-    await (page.keyboard.press("p") if by is By.KEYS else _pressed(place, by))
     over = page.locator(f".side .last:not([data-round='{before}'])")
     more = page.locator(f"{BAR} button.more:not([aria-disabled=true])")
     done_betting = page.get_by_role("button", name="I am done")
@@ -160,8 +157,35 @@ async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
         await _answered(page, done.acts[-1])
 
 
+async def _wagers(page: Page, by: By, done: Round) -> None:
+    """Lays a wager in every area and places all; again if the dealer begins before they lie."""
+    area = page.locator(".box.mine button.area:not(.in)")
+    place = page.get_by_role("button", name=re.compile("^Place "))
+    lies = page.locator(".box.mine div.area.in")
+    while not await lies.count():
+        await area.or_(place).first.wait_for()
+        later = page.locator(".bar .round").filter(
+            has_not_text=re.compile(rf"\b{await _round(page)}$")
+        )
+        while await area.count():
+            done.acts.append(str(await area.first.get_attribute("title")))
+            await _lay(page, area.first, by)
+        while not await lies.or_(later).count():
+            await _place(page, place, by)
+            await lies.or_(later).or_(place).first.wait_for(state="attached")
+
+
+async def _place(page: Page, place: Locator, by: By) -> None:
+    """In vain if the dealer has begun: then there is nothing to press in this round."""
+    if by is By.KEYS:
+        await page.keyboard.press("p")
+        return
+    with suppress(PlaywrightTimeout):
+        await (place.tap(timeout=A_LOOK) if by is By.TOUCH else place.click(timeout=A_LOOK))
+
+
 async def _lay(page: Page, area: Locator, by: By) -> None:
-    """By keys one goes from area to area with Tab."""
+    """By keys one goes from area to area with Tab; one that is closed meanwhile is not found."""
     if by is not By.KEYS:
         await _pressed(area, by)
         return
@@ -169,9 +193,9 @@ async def _lay(page: Page, area: Locator, by: By) -> None:
     focused = "document.activeElement.getAttribute('title')"
     for _ in range(100):
         if await page.evaluate(focused) == wanted:
-            break
+            await page.keyboard.press("Enter")
+            return
         await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
 
 
 async def _hears(page: Page) -> None:
