@@ -12,6 +12,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Playwright, async_playwright
 
+from tests.patience import PATIENCE
+
 CHROMIUM = ("chromium-headless-shell", "chromium", "google-chrome", "chromium-browser")
 FLAGS = [
     "--disable-gpu",
@@ -39,7 +41,9 @@ async def chromium(playwright: Playwright) -> Browser:
     """The Chromium of this machine, started."""
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
     as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return await playwright.chromium.launch(executable_path=found, args=FLAGS + as_root)
+    return await playwright.chromium.launch(
+        executable_path=found, args=FLAGS + as_root, timeout=1000 * PATIENCE
+    )
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_room_access import DESK, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -57,19 +58,19 @@ async def test_two_hands_are_weighed_against_each_other(visit: Visit) -> None:
 
 
 async def test_what_is_no_hand_is_told_in_words(browser: Browser, room_url: str) -> None:
-    page = await browser.new_page()
+    page = await guest(browser, DESK)
     await page.goto(f"{room_url}/?view=odds")
     await page.get_by_role("textbox", name="2").fill("As Ks")
     await page.get_by_role("button", name="How often does each win?").click()
 
     await expect(page.get_by_role("status").get_by_text("As")).to_be_visible()
-    await page.close()
+    await page.context.close()
 
 
 async def test_an_address_that_leads_nowhere_shows_a_page_in_our_style(
     browser: Browser, room_url: str
 ) -> None:
-    page = await browser.new_page()
+    page = await guest(browser, DESK)
     answered = await page.goto(f"{room_url}/cellar/door")
 
     assert answered is not None
@@ -79,4 +80,4 @@ async def test_an_address_that_leads_nowhere_shows_a_page_in_our_style(
     assert await page.evaluate(paper) in {"rgb(247, 245, 239)", "rgb(18, 22, 19)"}
     await page.get_by_role("link", name="The rules").click()
     await expect(page.get_by_role("heading", name="The rules")).to_be_visible()
-    await page.close()
+    await page.context.close()
