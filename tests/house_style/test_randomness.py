@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,11 @@ def may_run_anything(call: ast.Call) -> bool:
     return not opening.startswith("pokerroom.games.")
 
 
+@cache
+def names_in(path: Path) -> tuple[str, ...]:
+    return tuple(imported(ast.parse(path.read_text())))
+
+
 def closure(paths: list[Path]) -> set[Path]:
     """*paths* and all files of the package they import, directly or not."""
     reached: set[Path] = set()
@@ -70,7 +76,7 @@ def closure(paths: list[Path]) -> set[Path]:
         if path in reached:
             continue
         reached.add(path)
-        for name in imported(ast.parse(path.read_text())):
+        for name in names_in(path):
             waiting += files_of(name)
     return reached
 
@@ -87,9 +93,14 @@ def files_of(name: str) -> list[Path]:
     return [path for path in found if path.is_file()]
 
 
+@cache
+def faults_in(path: Path) -> tuple[str, ...]:
+    return tuple(faults(path.read_text()))
+
+
 @pytest.mark.parametrize("path", OUTCOME_CODE, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_outcome_code_has_no_randomness_and_no_clock(path: Path) -> None:
-    assert list(faults(path.read_text())) == []
+    assert faults_in(path) == ()
 
 
 def test_a_table_cannot_reach_the_seeded_shuffle() -> None:
@@ -100,7 +111,7 @@ def test_a_table_cannot_reach_the_seeded_shuffle() -> None:
 
 
 def test_whatever_outcome_code_imports_is_as_clean() -> None:
-    assert [path.name for path in closure(OUTCOME_CODE) if list(faults(path.read_text()))] == []
+    assert [path.name for path in closure(OUTCOME_CODE) if faults_in(path)] == []
 
 
 def test_the_shuffle_alone_asks_the_kernel() -> None:
@@ -115,9 +126,9 @@ def test_the_seeded_shuffle_is_the_only_place_in_cards_with_another_source() -> 
 
 def test_no_import_is_relative() -> None:
     """The walk above follows full names."""
-    trees = {path: ast.parse(path.read_text()) for path in OUTCOME_CODE}
+    relative = [p.name for p in OUTCOME_CODE if any(name[0] == "." for name in names_in(p))]
 
-    assert [p.name for p, tree in trees.items() if any(n[0] == "." for n in imported(tree))] == []
+    assert relative == []
 
 
 @pytest.mark.parametrize(

@@ -35,8 +35,13 @@ DOORS: Final[Mapping[str, str]] = {
 """Modules that others may import though their room has a face, each with the reason."""
 
 
-def imported_by(name: str) -> Iterator[tuple[str, str]]:
+@cache
+def imported_by(name: str) -> tuple[tuple[str, str], ...]:
     """Module and name of all that is imported, for types alone too."""
+    return tuple(_imports_of(name))
+
+
+def _imports_of(name: str) -> Iterator[tuple[str, str]]:
     for node in ast.walk(_tree(name)):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pokerroom."):
             module = str(node.module).removeprefix("pokerroom.")
