@@ -17,17 +17,18 @@ export const RANKS: Record<string, string> = {
 };
 
 export const SUITS: Record<string, string> = {
-  s: 'M50 4C59 24 93 42 93 65 93 78 84 86 73 86 65 86 58 82 54 75 55 85 59 92 67 96H33C41 92 45 85 46 75 42 82 35 86 27 86 16 86 7 78 7 65 7 42 41 24 50 4Z',
+  s: 'M50 4C59 24 93 42 93 65 93 78 84 86 73 86 65 86 58 82 54 75 55 85 59 92 67 96L33 96C41 92 45 85 46 75 42 82 35 86 27 86 16 86 7 78 7 65 7 42 41 24 50 4Z',
   h: 'M50 94C41 77 6 59 6 33 6 18 16 8 29 8 39 8 46 13 50 22 54 13 61 8 71 8 84 8 94 18 94 33 94 59 59 77 50 94Z',
   d: 'M50 3C58 20 72 37 86 50 72 63 58 80 50 97 42 80 28 63 14 50 28 37 42 20 50 3Z',
-  c: 'M50 5C62 5 71 14 71 26 71 32 69 38 65 42 67 41 70 41 73 41 85 41 94 50 94 62S85 84 73 84C65 84 58 80 54 74 55 84 59 91 67 96H33C41 91 45 84 46 74 42 80 35 84 27 84 15 84 6 75 6 62S15 41 27 41C30 41 33 41 35 42 31 38 29 32 29 26 29 14 38 5 50 5Z',
+  c: 'M50 5C62 5 71 14 71 26 71 32 69 38 65 42 67 41 70 41 73 41 85 41 94 50 94 62S85 84 73 84C65 84 58 80 54 74 55 84 59 91 67 96L33 96C41 91 45 84 46 74 42 80 35 84 27 84 15 84 6 75 6 62S15 41 27 41C30 41 33 41 35 42 31 38 29 32 29 26 29 14 38 5 50 5Z',
 };
 
 /** Where pips stand on a card of 100 by 140; those in the lower half are turned over. */
+const [PIP, CORNER, ON_COURT, ACE] = [16, 17, 18, 42]; // across
 const LEFT = 35.5;
 const MID = 50;
 const RIGHT = 64.5;
-export const PIPS: Record<string, [number, number][]> = {
+const PIPS: Record<string, [number, number][]> = {
   2: [[MID, 30], [MID, 110]],
   3: [[MID, 30], [MID, 70], [MID, 110]],
   4: [[LEFT, 30], [RIGHT, 30], [LEFT, 110], [RIGHT, 110]],
@@ -38,6 +39,22 @@ export const PIPS: Record<string, [number, number][]> = {
   9: [[LEFT, 29], [RIGHT, 29], [LEFT, 56], [RIGHT, 56], [MID, 70], [LEFT, 84], [RIGHT, 84], [LEFT, 111], [RIGHT, 111]],
   T: [[LEFT, 29], [RIGHT, 29], [MID, 42], [LEFT, 56], [RIGHT, 56], [LEFT, 84], [RIGHT, 84], [MID, 98], [LEFT, 111], [RIGHT, 111]],
 };
+
+/** Every suit's sign on a face, as one outline: a face has up to twelve, and each drawn apart would be laid out apart. */
+export function signsOf(rank: string, suit: string): string {
+  const inside = (PIPS[rank] ?? (rank === 'A' ? [[MID, 70]] : [[MID, 55], [MID, 85]])).map(([x, y]) => [x, y, PIPS[rank] ? PIP : rank === 'A' ? ACE : ON_COURT]);
+  return [[15, 46.5, CORNER], [85, 93.5, CORNER], ...inside].map(([x, y, size]) => moved(SUITS[suit], x, y, size)).join('');
+}
+
+/** An outline on a grid of 100 by 100, all its figures pairs, about a point of the card. */
+function moved(outline: string, x: number, y: number, size: number): string {
+  const scale = (y > 70 ? -size : size) / 100;
+  return outline.replace(/([\d.]+) ([\d.]+)/g, (_, left, top) => `${round(x + (left - 50) * scale)} ${round(y + (top - 50) * scale)}`);
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}
 
 export const COURTS: Record<string, string> = {
   K: 'M36 42 33 27 42 33 50 24 58 33 67 27 64 42ZM48.500 17H51.500V20H54.500V23H45.500V20H48.500Z',
