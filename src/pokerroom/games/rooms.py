@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pokerroom.books import Authority, Book, NoSuchProvision, book, provision, reading
-from pokerroom.books.clauses import RoomRules
+from pokerroom.books.clauses import DeviceRules, RoomRules
 
 
 @cache
@@ -38,6 +38,8 @@ def _territory(rules: Book) -> RoomRules:
         between_rounds=lending,
         substitutes=said("one-player-one-hand", rules.id) or lending,
         hole_cards=offices,
+        talk=reading("A-101"),
+        prizes=reading("A-102"),
         exclusion_reaches=reading("A-99"),
         disputes=provision("dispute-decided-finally").under(rules),
         put_to="operator",
@@ -60,6 +62,9 @@ def _victoria(rules: Book) -> RoomRules:
         substitutes=rules["10.3.3"],
         hole_cards=rules["9.2.3"],
         winnings=rules["11.2.3"],
+        signals=rules["11.13"],
+        harm=rules["11.3"],
+        talk=reading("V-95"),
         exclusion_reaches=reading("V-92"),
         disputes=rules["11.9"],
         put_to="supervisor",
@@ -79,6 +84,17 @@ def _western_australia(rules: Book) -> RoomRules:
         between_rounds=lending,
         substitutes=lending,
         hole_cards=offices,
+        device=DeviceRules(
+            used=rules["6.8(a)"],
+            had=rules["6.8(b)"],
+            calculator=rules["6.8(c)"],
+            computer=rules["6.8(d)"],
+            other=rules["6.8(e)"],
+            records=rules["6.8(f)"],
+            alters=rules["6.8(g)"],
+        ),
+        talk=reading("W-50"),
+        prizes=reading("W-51"),
         exclusion_reaches=reading("W-46"),
         disputes=rules["6.10"],
         put_to="operator",

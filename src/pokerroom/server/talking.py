@@ -8,8 +8,9 @@ from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
-from pokerroom.books import Refusal, reading
+from pokerroom.books import Refusal
 from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.games import room_rules_of
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
@@ -27,7 +28,6 @@ REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
 REMEMBERED: Final = 1000
 """How many messages are remembered by their keys, in all."""
 REUSED: Final = "that key was used for another message"
-READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
 
 Spoken: TypeAlias = asking.Say | asking.ReportPerson
@@ -98,7 +98,7 @@ class Talk:
             return None
         book = table.opened.rules.book
         because = "players in a round say nothing until it is over"
-        return Refusal(because=because, per=reading(READINGS[book.partition("-")[0]]))
+        return Refusal(because=because, per=room_rules_of(book).talk)
 
     def report(
         self, client: Speaker, asked: asking.ReportPerson, clients: Iterable[Speaker]

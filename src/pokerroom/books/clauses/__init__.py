@@ -22,7 +22,7 @@ from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.books.clauses.meanings import HandMeaning
 from pokerroom.books.clauses.notices import Agreed, NoticeClause, NoticeRules, Waiver
 from pokerroom.books.clauses.packs import Pack, PacksInUse
-from pokerroom.books.clauses.rooms import RoomRules
+from pokerroom.books.clauses.rooms import DeviceRules, RoomRules
 from pokerroom.books.clauses.seats import (
     BlindsForward,
     ChoiceOfSeat,
@@ -49,6 +49,7 @@ __all__ = [
     "ChoiceOfSeat",
     "Cut",
     "DeckAllowed",
+    "DeviceRules",
     "EqualSuits",
     "HandMaking",
     "HandMeaning",

@@ -8,12 +8,28 @@ from pokerroom.books.findings import Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceRules:
+    """What makes a device prohibited: somebody *used* or *had* it, its kind, what it can do."""
+
+    used: Authority
+    had: Authority
+    calculator: Authority
+    computer: Authority
+    other: Authority
+    records: Authority
+    alters: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoomRules:
     """Each thing that a room decides, with the rule or reading by which it does.
 
     *offices* is who may do what no rule gives to anybody, *acting_for* that a supervisor does the
     work of those below him. Where nobody is *picked_up* from his seat, or no *winnings* are held
-    because of a device, there is no rule for it. A dispute is *put_to* an office.
+    because of a device, there is no rule for it; nor against *signals* or *harm* where they are
+    None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
+    office. *talk* is for players in a round; *prizes* is who pays those of a jackpot where no
+    chips pass by hand.
     """
 
     lists: Authority
@@ -27,6 +43,11 @@ class RoomRules:
     substitutes: Authority
     hole_cards: Authority
     winnings: Authority | None = None
+    signals: Authority | None = None
+    harm: Authority | None = None
+    device: DeviceRules | None = None
+    talk: Authority
+    prizes: Authority | None = None
     exclusion_reaches: Authority
     disputes: Authority
     put_to: str

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
-from pokerroom.books import Refusal, reading
+from pokerroom.books import Refusal
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened
 from pokerroom.desk.tables.boxes import house_game
 from pokerroom.desk.tables.common import rules_of, seconds
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS
+from pokerroom.games import room_rules_of
 from pokerroom.terms import house_plan, house_terms_written_out
-
-WHO_PAYS: Final = {"WA-CHP": "W-51", "ACT-CAN": "A-102"}
-"""The reading on it, book by book."""
 
 
 def opening(
@@ -50,5 +48,6 @@ def opening(
 
 def for_two(book: str) -> Refusal:
     """Why a prize is not paid yet."""
+    rules = room_rules_of(book)
     because = "two people must pay the prizes of this round"
-    return Refusal(because=because, per=reading(WHO_PAYS[book]))
+    return Refusal(because=because, per=rules.prizes or rules.offices)

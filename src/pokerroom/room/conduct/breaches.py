@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, rule
-from pokerroom.games import said
+from pokerroom.books import Authority, Refusal
+from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Breach, Device, FindsBreach, Warns
 from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.state import BreachFound, FirstEvents, Ground, Room, Warned
@@ -24,24 +24,14 @@ PROVISIONS: Final = {
     Breach.WAGERING_FOR_ANOTHER: "no-wagering-for-another",
     Breach.DIVIDING: "pot-not-divided-by-agreement",
 }
-OF_ONE_BOOK: Final = {
-    Breach.SIGNALS: {"VIC": "VIC/11.13"},
-    Breach.HARM: {"VIC": "VIC/11.3"},
-}
-KINDS_OF_DEVICE: Final = {
-    Device.CALCULATOR: "WA-CHP/6.8(c)",
-    Device.COMPUTER: "WA-CHP/6.8(d)",
-    Device.OTHER: "WA-CHP/6.8(e)",
-}
-"""Only Western Australia lists what makes a device prohibited."""
 
 
 def rule_broken(breach: Breach, book: str) -> Authority | None:
     """The rule by which *book* forbids it, if it does."""
     if name := PROVISIONS.get(breach):
         return said(name, book)
-    found = OF_ONE_BOOK[breach].get(book)
-    return rule(found) if found else None
+    rules = room_rules_of(book)
+    return rules.signals if breach is Breach.SIGNALS else rules.harm
 
 
 def at_table(room: Room, person: str, table: str) -> str | Refusal:
@@ -113,13 +103,19 @@ def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
 
 
 def _grounds(act: FindsBreach, book: str) -> tuple[Ground, ...]:
-    if act.device is None or book != "WA-CHP":
+    rules = room_rules_of(book).device
+    if act.device is None or rules is None:
         return ()
-    did = ("used it", "WA-CHP/6.8(a)") if act.used else ("had it", "WA-CHP/6.8(b)")
+    did = ("used it", rules.used) if act.used else ("had it", rules.had)
     able = (
-        ("can alter odds or strategy", "WA-CHP/6.8(g)")
+        ("can alter odds or strategy", rules.alters)
         if act.alters
-        else ("can record, project or analyse a result", "WA-CHP/6.8(f)")
+        else ("can record, project or analyse a result", rules.records)
     )
-    kind = (act.device.value, KINDS_OF_DEVICE[act.device])
-    return tuple(Ground(what=what, per=rule(citation)) for what, citation in (did, kind, able))
+    kinds = {
+        Device.CALCULATOR: rules.calculator,
+        Device.COMPUTER: rules.computer,
+        Device.OTHER: rules.other,
+    }
+    found = (did, (act.device.value, kinds[act.device]), able)
+    return tuple(Ground(what=what, per=per) for what, per in found)

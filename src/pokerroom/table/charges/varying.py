@@ -53,11 +53,12 @@ def _by_methods(charges: Charges, clause: ByMethods, act: VariesCommission) -> A
     if isinstance(wanted, Refusal):
         return wanted
     assert isinstance(wanted, Charge)
-    named = roles_in("VIC").get(act.by.lower())
+    book = charges.declared.book.id
+    named = roles_in(book).get(act.by.lower())
     found = chosen_charge(
         clause,
         wanted,
-        by=named or role("player", book="VIC"),
+        by=named or role("player", book=book),
         during_a_hand=act.in_round,
         signs_changed=act.signs_changed,
     )

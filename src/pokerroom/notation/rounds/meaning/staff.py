@@ -89,7 +89,7 @@ def commission_set(play: Play, said: Said, line: int | None) -> Finding:
     found = chosen_charge(
         clause,
         wanted,
-        by=role("Poker Room Supervisor (or above)", book="VIC"),
+        by=role("Poker Room Supervisor (or above)", book=play.game.book.id),
         during_a_hand=not play.is_over,
         signs_changed=True,
     )
