@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pokerroom.books import BOOKS, NoSuchReading, book, reading, readings, rule
@@ -22,6 +24,27 @@ def test_every_reading_says_what_it_reads_how_and_why() -> None:
         r.code
         for r in readings().values()
         if not (r.title and r.silence and r.reading and r.ground)
+    ] == []
+
+
+SHORTHAND = re.compile(r"->|[<>]=|[≤×]|\bincl\.|\bcf\.|\bSetting[.:;]|^Setting\b|\bArgument from\b")
+BEGINS = re.compile(r"[A-Z0-9(']|def:")
+
+
+def test_readings_are_told_in_sentences() -> None:
+    """For a player who has never seen the gazette."""
+    told = [
+        (each.code, text)
+        for each in readings().values()
+        for text in (each.silence, each.reading, each.ground)
+    ]
+    assert [
+        (code, text)
+        for code, text in told
+        if SHORTHAND.search(text)
+        or not BEGINS.match(text)
+        or not text.endswith(".")
+        or len(text.split()) < 4
     ] == []
 
 
