@@ -333,3 +333,19 @@ def test_once_betting_rounds_were_over_it_is_too_late_for_a_misdeal_though_nobod
 
     assert isinstance(found, Ruling)
     assert str(found.per) == "A-41"
+
+
+def test_a_wager_made_before_a_draw_was_taken_up_counts_after_it() -> None:
+    """At Draw an unneeded hand is a misdeal until the first wager (ACT-DRW/15.1(g))."""
+    table = terms_for("act/draw-poker", {}, players=2)
+    told = Situation(part=Part.DRAW, betting_round=2, seats={1: IN, 2: IN}, last_blind=2)
+    play = begin_play(take_up(Plan(table.game, table.terms), told, marker_seat=1))
+    deck = iter(play.terms.deck.cards)
+    while play.phase is Phase.DRAW:
+        put(play, Draws(seat=play.to_draw[0], discards=(None,)))
+        deal_from(play, deck)
+
+    found = put(play, SurplusHand())
+
+    assert isinstance(found, Ruling)
+    assert str(found.per) == "A-41"

@@ -176,6 +176,7 @@ def test_a_fourth_card_turned_too_early_is_set_aside_until_the_fifth_is_due(
     assert at.play.communal[-1] != ACE[0]
     assert (len(at.play.communal), len(at.play.burns)) == (4, 3)
     ends(at)
+    assert at.play.dealable == 0
     awaits_shuffle(at, "VIC/9.9.5")
     assert ACE[0] not in at.away_from_the_deck()
     assert at.due() == ["communal up"]

@@ -276,15 +276,14 @@ def _three_up(play: Play, fact: Fact) -> bool:
 
 def next_communal(play: Play, fact: Fact) -> int:
     """The number of the communal card concerned, counted from 1; 0 if it is not a communal card."""
-    stages, laid = play.plan.stages, len(play.communal)
+    laid = len(play.communal)
     if isinstance(fact, TurnedTooMany):
         return laid
     if isinstance(fact, FoundFaceUp) and play.phase is DEAL:
         step = play.due[0] if play.due else None
         is_communal = isinstance(step, CardDue) and step.to == "communal"
         return laid + 1 if is_communal else 0
-    ahead = stages[play.stage + 1].clause.communal if play.stage + 1 < len(stages) else 0
-    return laid + 1 if ahead else 0
+    return laid + 1
 
 
 def _flop(play: Play, fact: Fact) -> bool:
