@@ -132,6 +132,35 @@ def test_a_winner_has_a_thrown_in_hand_shown_live_while_the_pot_lies_there() -> 
     assert not later.of(SettlementTakenBack)
 
 
+BEATEN: Hands = {2: "Kh Qs", 3: "Js Jh", 4: "Kd Ah", 5: "As Ad"}
+BEST_LOW: Hands = {2: "Ah 3c Ks Jd", 3: "Js Jh Tc Ts", 4: "Kd 8c As 4c", 5: "Qs Qc 9h 9c"}
+
+
+@per("VIC/9.2.7")
+@pytest.mark.parametrize(
+    ("name", "hands", "communal", "leading"),
+    [
+        ("holdem", BEATEN, FLOP, {4}),
+        ("holdem", {**BEATEN, 4: "Kd Qh"}, FLOP, {2, 4}),
+        ("omaha-hi-low", BEST_LOW, "Kc 8d 7s 5h 2d", {2, 4}),
+    ],
+)
+def test_during_the_showdown_who_leads_has_a_thrown_in_hand_shown_live(
+    name: str, hands: Hands, communal: str, leading: set[int]
+) -> None:
+    """Seat 3 has thrown in after seat 2 showed, seat 4 has shown, and seat 5 is yet to show."""
+    live = set()
+    for asker in (1, 2, 4, 5):
+        round_ = called(name, hands, communal)
+        round_.shows(2)
+        round_.throws_in(3)
+        round_.shows(4)
+        round_.asks(asker, hand_of=3)
+        live |= {asker} if round_.of(Shown)[-1].can_win else set()
+
+    assert live == leading
+
+
 @pytest.mark.parametrize(
     ("name", "communal", "one", "other", "winners"),
     [
