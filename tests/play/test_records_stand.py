@@ -124,3 +124,11 @@ def test_what_would_now_be_decided_otherwise_shows_that_the_mended_rules_are_oth
 
     assert later.start(0, 500) != plan.start(0, 500)
     assert len(later.stages) == len(plan.stages) + 1
+
+
+@pytest.mark.parametrize("name", [*NAMES, *BLINDS])
+def test_a_betting_round_goes_on_under_the_limit_that_its_record_names(name: str) -> None:
+    for stage in table_of(name, chooser_of(1)).plan.stages:
+        for limit in stage.rules.limits:
+            assert stage.limit_called(limit.name) is limit
+        assert stage.limit_called("no longer in the book") is stage.limit

@@ -93,6 +93,11 @@ IMPOSSIBLE = [
     ("vic/holdem", 'betting_round = 2\ntapped_out = ["S1", "S2", "S3"]', "nobody who is in has"),
     (
         "vic/holdem",
+        'betting_round = 2\ntapped_out = ["S1", "S2"]\nfolded = ["S3"]',
+        "nobody who is in has",
+    ),
+    (
+        "vic/holdem",
         'betting_round = 2\ntapped_out = ["S1"]\nto_act = "S1"',
         "S1 has nothing to wager",
     ),
