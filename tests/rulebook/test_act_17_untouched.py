@@ -109,6 +109,21 @@ def test_with_everybody_tapped_out_they_look_before_the_showdown() -> None:
 
 
 @per("ACT-7CS/17.9#3")
+def test_the_last_who_is_left_looks_though_the_others_never_get_their_cards() -> None:
+    round_ = before_the_final_cards()
+    round_.deals(1)
+    for seat in ORDER[1:]:
+        assert not round_.of(MayLook)
+        round_.finds(InTheDiscards(seat=seat))
+
+    assert round_.play.is_over
+    (free,) = round_.of(MayLook)
+    assert [(each.seat, each.card) for each in free.cards] == [(2, round_.hand(2)[6])]
+    assert seen(round_, 2, 2) == tuple(round_.hand(2))
+    check_views(round_.play)
+
+
+@per("ACT-7CS/17.9#3")
 def test_cards_of_other_dealings_and_games_are_looked_at_as_they_come() -> None:
     round_ = before_the_final_cards()
     assert {event.untouched for event in round_.of(Dealt)} == {None}
