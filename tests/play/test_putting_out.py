@@ -21,6 +21,7 @@ def test_chips_mean_a_legal_act_and_none_of_them_is_lost(
     betting = choice.draw(bettings(number))
     some_acts(betting, choice)
     if betting.is_over:
+        mean_nothing_any_more(betting)
         return
     turn, chip = at_turn(betting), betting.sums.chip
 
@@ -31,6 +32,11 @@ def test_chips_mean_a_legal_act_and_none_of_them_is_lost(
         else:
             assert isinstance(meant, Refusal)
             assert chips < turn.reach - turn.own, "all the chips always mean something"
+
+
+def mean_nothing_any_more(betting: Betting) -> None:
+    for seat in betting.seats:
+        assert isinstance(meant_by_chips(betting, seat, betting.sums.chip, single=False), Refusal)
 
 
 def accounted_for(betting: Betting, meant: Meant, chips: int) -> None:
