@@ -72,6 +72,6 @@ def _sum(first: Won, second: Won) -> Won:
     return Won(
         pots=first.pots + second.pots,
         amount=Money(first.amount + second.amount),
-        contested=first.contested or second.contested,
+        contested=first.contested,
         high=first.high,
     )
