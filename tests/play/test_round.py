@@ -116,14 +116,14 @@ def test_a_hand_that_was_shown_stays_known_when_the_showing_is_taken_back() -> N
     assert play.held[play.places[seat]] == [*FULL_HOUSE]
 
 
-def test_one_who_was_short_of_his_ante_once_posts_it_in_full_the_next_time() -> None:
+def test_one_who_is_short_of_his_ante_posts_what_he_has_and_at_other_times_all_of_it() -> None:
     table = terms_for("vic/draw-ante", {"minimum": 10, "ante": 5}, players=2)
     plan, paid = Plan(table.game, table.terms), []
-    for stake in (2, 100):
+    for stake in (2, 100, 2):
         stakes = {1: dollars(100), 2: dollars(stake)}
         paid.append(begin_play(begin_round(plan, stakes, marker_seat=2)).paid)
 
-    assert paid == [[500, 200], [500, 500]]
+    assert paid == [[500, 200], [500, 500], [500, 200]]
 
 
 def test_in_a_game_without_a_draw_a_discard_is_refused_by_its_first_dealing_round() -> None:
