@@ -28,7 +28,7 @@ from pokerroom.play import (
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.evolving import dealable
 from pokerroom.play.facts import Rewinds
-from pokerroom.play.state import copied
+from pokerroom.play.state import BlindDue, copied
 from pokerroom.terms import terms_for
 
 ACES = (Card("As"), Card("Ah"))
@@ -124,6 +124,20 @@ def test_one_who_is_short_of_his_ante_posts_what_he_has_and_at_other_times_all_o
         paid.append(begin_play(begin_round(plan, stakes, marker_seat=2)).paid)
 
     assert paid == [[500, 200], [500, 500], [500, 200]]
+
+
+def test_blinds_that_a_table_assigns_are_those_of_one_round_alone() -> None:
+    table = terms_for("vic/holdem", {"minimum": 10, "blinds": [5, 10]}, players=3)
+    plan, paid = Plan(table.game, table.terms), []
+    stakes, per = dict.fromkeys((1, 2, 3), dollars(100)), plan.forced[0].per
+    for assigned in ((2, 3), (), (3, 2), (3,), ()):
+        sums = zip(assigned, (500, 1000)[-len(assigned) :], strict=False)
+        blinds = tuple(BlindDue(seat=seat, amount=amount, per=per) for seat, amount in sums)
+        begun = begin_round(plan, stakes, marker_seat=3, blinds=blinds or None)
+        paid.append(begin_play(begun).paid)
+
+    usual = [500, 1000, 0]
+    assert paid == [[0, 500, 1000], usual, [0, 1000, 500], [0, 0, 1000], usual]
 
 
 def test_in_a_game_without_a_draw_a_discard_is_refused_by_its_first_dealing_round() -> None:
