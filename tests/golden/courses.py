@@ -9,16 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, partial
-from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
-from pokerroom.books import Referral, Refusal
-from pokerroom.desk.coding import LANGUAGES, state_hash
-from pokerroom.engine import Recorded
+from pokerroom.books import Refusal
+from pokerroom.desk.coding import state_hash
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
@@ -29,10 +25,12 @@ from pokerroom.play.facts import StaffAct
 from pokerroom.play.state import ImpossibleSituation, take_up
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
 from tests.golden.at_betting import CHOICES, AtBetting
+from tests.golden.at_every_moment import told_at_every_moment
 from tests.golden.at_jackpots import told_beside
 from tests.golden.at_settling import GAMES as GAMES_TO_SETTLE
 from tests.golden.at_settling import told_of
 from tests.golden.at_tables import AtATable
+from tests.golden.steps import Step, step_of
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -59,6 +57,7 @@ BY_THEMSELVES: dict[str, tuple[int, Callable[[int], object]]] = {
     BETTING: (len(CHOICES), lambda number: AtBetting(number).told()),
     SETTLING: (4 * len(GAMES_TO_SETTLE), told_of),
     **{f"game manager {name}": (40, partial(told_beside, name)) for name in AGAINST_THE_HOUSE},
+    **{f"every moment {name}": (1, partial(told_at_every_moment, name)) for name in AMONG_PLAYERS},
 }
 """Parts of rounds: of how many kinds, each of which is drawn four times."""
 TAKEN_UP = {
@@ -72,36 +71,6 @@ SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *TAKEN_UP, *BY
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
 LONGEST, JACKPOT_ACTS, TAKEN_UP_ROUNDS = 150, 150, 8
 TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
-SENTENCES = frozenset({"question", "because"})
-
-
-@dataclass(frozen=True)
-class Step:
-    """An act, what was found of it, and its digits."""
-
-    act: object
-    found: object
-    digits: str
-
-
-def step_of(engine: str, act: object, found: Any, state: object) -> Step:
-    told = [act.__class__.__name__, found.__class__.__name__, found.per.id]
-    if not isinstance(found, Refusal):
-        told.append(state_hash(state))
-    if isinstance(found, Referral | Recorded):
-        told += [found.to, *map(str, found.answers)]
-    if hasattr(found, "outcome"):
-        told.append(_without_sentences(LANGUAGES[engine].told(found.outcome)))
-    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
-    return Step(act, found, sha256(text.encode()).hexdigest()[:4])
-
-
-def _without_sentences(told: Any) -> Any:
-    if isinstance(told, dict):
-        return {
-            name: _without_sentences(each) for name, each in told.items() if name not in SENTENCES
-        }
-    return [_without_sentences(each) for each in told] if isinstance(told, list) else told
 
 
 class Course(Mishaps):

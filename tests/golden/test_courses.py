@@ -11,10 +11,10 @@ from tests.golden.courses import (
     BY_THEMSELVES,
     SUBJECTS,
     TAKEN_UP,
-    Step,
     kept,
     steps_of,
 )
+from tests.golden.steps import Step
 from tests.jackpots.test_any_course import SETUPS
 
 COURSES = kept()
