@@ -159,6 +159,7 @@ def test_no_seat_holds_two_and_chips_change_between_rounds(name: str) -> None:
         BuysChips(person="P1", amount=-1),
         StandsUp(person="X"),
         EndsRound(chips={}, wagered=frozenset()),
+        EndsRound(chips={"P1": STAKE, "P2": STAKE}, wagered=frozenset()),
     ):
         refused(table, wrong)
     do(table, BuysChips(person="P1", amount=STAKE), StandsUp(person="P1"), BeginsRound())
