@@ -17,6 +17,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
 )
 from pokerroom.jackpots.state import ChipsReturned, RoundStarted, ShortWagerHeld, Wager, WagerBooked
+from pokerroom.jackpots.state.levels import laid_out, level_of
 from tests.evidence import per
 from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, crown, on, only
 
@@ -38,17 +39,18 @@ def start(floor: Floor, *laid: Chips) -> tuple[list[Wager], list[tuple[int, Auth
 
 @per("WA-CHP/3.8", "WA-CHP/3.8(a)", "WA-CHP/3.8(b)", "WA-CHP/3.8(c)", "W-30")
 @pytest.mark.parametrize(
-    ("area_1", "area_2", "level", "pools"),
+    ("area_1", "area_2", "level", "by", "pools"),
     [
-        (1, 0, 1, ("5000.41", "5000", "5000")),
-        (0, 2, 2, ("5000.41", "5000.41", "5000")),
-        (1, 2, 3, ("5000.41", "5000.41", "5000.41")),  # one wager, not a Level 1 and a Level 2
+        (1, 0, 1, "WA-CHP/3.8(a)", ("5000.41", "5000", "5000")),
+        (0, 2, 2, "WA-CHP/3.8(b)", ("5000.41", "5000.41", "5000")),
+        (1, 2, 3, "W-30", ("5000.41", "5000.41", "5000.41")),  # not a Level 1 and a Level 2
     ],
 )
 def test_the_areas_that_are_covered_make_the_level(
-    area_1: int, area_2: int, level: int, pools: tuple[str, ...]
+    area_1: int, area_2: int, level: int, by: str, pools: tuple[str, ...]
 ) -> None:
     floor = Floor()
+    assert str(level_of(laid_out(chips(area_1, area_2), unit=100)).per) == by
     assert start(floor, chips(area_1, area_2)) == (
         [Wager(1, "ann", level, (area_1 + area_2) * 100)],  # type: ignore[arg-type]
         [],
