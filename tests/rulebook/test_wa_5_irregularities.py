@@ -172,6 +172,19 @@ def test_later_they_are_racked_and_the_others_may_void_their_hands() -> None:
     assert (table.net("ann"), table.net("bob")) == (0, dollars(-60))
 
 
+@per("WA-CHP/5.4(b)(ii)", "WA-CHP/6.9(a)")
+def test_one_whose_hand_is_void_before_he_has_chosen_is_asked_no_more() -> None:
+    table = lifted()
+    table.do(CARDS)
+
+    table.do(VoidsPlayer(person="ann", by="Casino Operator"))
+
+    assert {box for _, box in table.play.asked} == {2}
+    table.refused(Chooses(person="ann", box=1, void=False))
+    table.do(Chooses(person="bob", box=2, void=False))
+    table.all_stay().finish()
+
+
 @per("W-34")
 @pytest.mark.parametrize(("setting", "asked"), [("true", (1, 2)), ("false", (2,))])
 def test_a_setting_says_whether_folded_players_have_the_option(
