@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.house import Exposes, PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
+from pokerroom.house.facts import FindsCommunalWrong, Restored
 from pokerroom.house.game import WagerKind
 from pokerroom.house.state import Outcome, Phase, PrizeCancelled, PrizeWon, phase_of
 from pokerroom.money import dollars
@@ -280,6 +281,15 @@ def straight_flush_at_level_3() -> Round:
     table.place("ann", 1, JACKPOT, 1)
     table.place("ann", 1, JACKPOT_2, 2)
     return table.begin(ann=(1, 10)).deal().all_stay().to_the_river().show()
+
+
+@per("WA-CHP/5.8")
+def test_communal_cards_are_found_wrong_before_a_prize_is_won_with_them_or_not_at_all() -> None:
+    table = straight_flush_at_level_3()
+    wrong = FindsCommunalWrong(restored=Restored.NOTHING, by="Supervisor")
+
+    assert table.refused(wrong).per == RULES["5.8"]
+    assert len(table.play.prizes) == 1
 
 
 @per("WA-CHP/3.8(c)", "WA-CHP/3.13:T1:straight-flush:L3", "WA-CHP/4.14(b)")
