@@ -28,8 +28,12 @@ from pokerroom.play import (
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.evolving import dealable
 from pokerroom.play.facts import Rewinds
+from pokerroom.play.rulings.ruling import bet, draw
 from pokerroom.play.state import BlindDue, copied
 from pokerroom.terms import terms_for
+from tests.properties.choosing import chooser_of
+from tests.properties.playing import Round
+from tests.properties.tables import table_of
 
 ACES = (Card("As"), Card("Ah"))
 FULL_HOUSE = (*ACES, Card("Kd"), Card("Kc"), Card("Kh"))
@@ -249,3 +253,23 @@ def test_two_rounds_differ_if_one_figure_of_their_betting_does() -> None:
     other.betting.raises += 1
 
     assert one != other
+
+
+@pytest.mark.parametrize(
+    "name", ["vic/holdem", "vic/draw-kitty", "act/draw-poker", "vic/crown-stud"]
+)
+def test_the_quick_ways_to_bet_and_to_draw_lead_to_the_same(name: str) -> None:
+    for seed in range(3):
+        round_ = Round(table_of(name, chooser_of(seed)), chooser_of(seed + 50))
+        quick = copied(round_.play)
+        while round_.goes_on:
+            act = round_.next_act()
+            round_.put(act)
+            if isinstance(act, Bets):
+                bet(quick, act.seat, act.act, act.to)
+            elif isinstance(act, Draws):
+                draw(quick, act.seat, act.discards)
+            else:
+                put(quick, act)
+            assert quick == round_.play
+            assert quick.history == round_.play.history
