@@ -322,6 +322,28 @@ def test_who_has_acted_is_found_from_whose_turn_it_is(
     assert play.betting.acted == acted
 
 
+@pytest.mark.parametrize(
+    ("stakes", "totals", "leader"),
+    [
+        ((10000, 0, 10000, 10000), (3000, 1000, 3000, 0), 0),  # seat 2 has tapped out on a call
+        ((10000, 10000, 10000, 10000), (1000, 1000, 3000, 0), 2),
+        ((10000, 0, 0, 10000), (3000, 1000, 500, 0), 0),
+    ],
+)
+def test_who_made_the_highest_wager_is_found_from_whose_turn_it_is(
+    stakes: tuple[int, ...], totals: tuple[int, ...], leader: int
+) -> None:
+    seats = {
+        seat: Described(stake=stake, paid=1000, total=total)
+        for seat, (stake, total) in enumerate(zip(stakes, totals, strict=True), start=1)
+    }
+    told = Situation(part=Part.BETTING, betting_round=2, seats=seats, to_act=4, first_to_act=1)
+    play = begin_play(take_up(PLAN_OF_HOLDEM, told, marker_seat=4))
+
+    assert play.betting is not None
+    assert play.betting.leader == leader
+
+
 def test_once_betting_rounds_were_over_it_is_too_late_for_a_misdeal_though_nobody_has_acted() -> (
     None
 ):

@@ -14,7 +14,7 @@ from pokerroom.books import Ruling
 from pokerroom.play import Bets, Game
 from pokerroom.play import put as puts
 from pokerroom.play.betting import Act, Acted, Ending
-from pokerroom.play.facts import OutOfTurn
+from pokerroom.play.facts import InTheDiscards, OutOfTurn
 from pokerroom.play.state import (
     BettingEnded,
     Phase,
@@ -406,6 +406,20 @@ def test_an_early_fold_binds_for_the_cards_are_in_the_discards(game: Game) -> No
     assert round_.whose == "A"
     round_.says("A open 5", "B call")
     assert round_.whose == "D"
+
+
+@pytest.mark.parametrize("game", in_books("cards-in-the-discard-pile-are-out"))
+def test_of_one_whose_cards_then_lie_in_the_discards_the_wager_comes_back(game: Game) -> None:
+    round_ = SecondRound(game)
+    seat = round_.letters["C"]
+    before = round_.in_front()
+    round_.early("C open 10")
+
+    round_.finds(InTheDiscards(seat=seat))
+
+    assert not round_.play.is_in(seat)
+    assert (round_.paid(), round_.in_front()) == (round_.start, before)
+    round_.is_whole()
 
 
 # What cannot have been

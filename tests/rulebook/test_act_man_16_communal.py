@@ -241,3 +241,13 @@ def test_no_card_is_shown_early_that_lies_elsewhere_or_when_none_is_to_come() ->
     assert round_.refuses(TurnedEarly(cards=(round_.hand(2)[0],))) == "16.6"
     assert round_.refuses(TurnedEarly(cards=())) == "16.6"
     assert last.refuses(TurnedEarly(cards=(last.next(),))) == "16.6"
+
+
+@per("ACT-MAN/16.1(f)")
+def test_a_card_that_is_not_in_the_pack_of_32_cannot_have_been_seen() -> None:
+    deuce = Card("2c")
+
+    assert before_card(2).refuses(FoundFaceUp(card=deuce)) == "16.1(e)"
+    assert at(1).refuses(TurnedEarly(cards=(deuce,))) == "16.6"
+    assert at(2).refuses(TurnedTooMany(cards=(deuce,))) == "16.6"
+    assert before_card(2).finds(FoundFaceUp(card=Card("As"))) == "16.1(f)"

@@ -300,6 +300,24 @@ def test_if_the_last_round_was_begun_too_short_the_deck_is_dealt_out_and_the_bur
     at.is_sound()
 
 
+@per("VIC/9.7.1")
+def test_if_nobody_is_served_and_the_burns_do_not_go_round_one_communal_card_serves_all() -> None:
+    """Eight players: the last card of the deck is the burn, and four burns are left for them."""
+    at = table("seven-card-stud", players=8)
+    at.on(len(at.play.game.betting_rounds) - 1)
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    assert (at.play.undealt, len(at.play.burns)) == (1, 3)
+
+    assert at.finds(DealtOnShort(cards=(None,))) == (Remedy.DEAL_ON, "VIC/9.7.1")
+
+    at.shuffles()
+    assert at.due() == ["communal up"]
+    at.deal()
+    assert len(at.play.communal) == 1
+    assert {len(at.hand(seat)) for seat in at.play.seats} == {6}
+
+
 @per("VIC/11.9")
 @pytest.mark.parametrize("name", SEVEN_CARDS)
 def test_if_some_are_served_and_the_burns_do_not_go_round_the_supervisor_decides(name: str) -> None:
