@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Referral
+from pokerroom.books import Referral, Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Act, Bets
 from pokerroom.play.facts import NoBurn, TurnedEarly, TurnedTooMany
@@ -265,6 +265,19 @@ def test_one_burn_is_made_by_one_card_too_many_only() -> None:
     at.finds(TurnedTooMany(cards=parse_cards("Ah")))
 
     assert [event.betting_round for event in at.of(BurnWaived)] == [4]
+
+
+def test_a_burn_is_missed_where_one_was_to_be_made_and_not_where_it_was_made_before() -> None:
+    """The card too many with the fourth is the burn of the fifth."""
+    at = laid("holdem", 3)
+    at.finds(TurnedTooMany(cards=ACE))
+
+    fourth = rule_on(at.play, NoBurn(restorable=False))
+    ends(at)
+    at.deal()
+
+    assert not isinstance(fourth, Refusal)
+    assert at.why_not(NoBurn(restorable=False)).because == "no card was to be burnt"
 
 
 @per("VIC/9.9.7")
