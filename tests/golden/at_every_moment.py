@@ -1,7 +1,8 @@
 """Whatever may have gone wrong, and whoever shows a hand or asks for one, at every moment.
 
 Each is put to the rules at its moment alone, and the round goes on as if it had not been. In the
-midst of a betting round the same is put to a round that is described from there on.
+midst of a betting round the same is put to a round that is described from there on. What everybody
+sees is told too.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pokerroom.books import Referral
+from pokerroom.desk.coding import state_hash
 from pokerroom.play import (
     AnyAct,
     AsksToSee,
@@ -21,9 +23,12 @@ from pokerroom.play import (
     Play,
     Shows,
     ThrowsIn,
+    View,
+    Watcher,
     begin_play,
     offers,
     put,
+    seen_by,
 )
 from pokerroom.play.betting import Act
 from pokerroom.play.facts import Answers, Fact, StaffAct
@@ -45,7 +50,7 @@ def told_at_every_moment(name: str, number: int) -> list[str]:
     told = [*_told(round_.play, chance)]
     while round_.goes_on:
         round_.put(_quietly(round_))
-        told += _told(round_.play, chance)
+        told += [*_seen(round_.play), *_told(round_.play, chance)]
         told += _told_if_taken_up(round_.play, chance)
     return told
 
@@ -88,6 +93,13 @@ def _told(play: Play, chance: Random) -> Iterator[str]:
         if isinstance(found, Referral):
             answer = Answers(answer=str(chance.choice(found.answers)), by=found.to)
             yield _digits(answer, put(trial, answer), trial)
+
+
+def _seen(play: Play) -> Iterator[str]:
+    """What lies on the table for everybody who looks, but for the words of a question."""
+    for viewer in (*play.seats, Watcher.SPECTATOR, Watcher.INSPECTOR):
+        view = seen_by(play, viewer)
+        yield state_hash(replace(view, asked=None) if isinstance(view, View) else view)[:4]
 
 
 def _digits(act: AnyAct | StaffAct, found: Finding, play: Play) -> str:
