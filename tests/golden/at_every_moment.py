@@ -24,6 +24,7 @@ from pokerroom.play import (
     Shows,
     ThrowsIn,
     View,
+    Viewer,
     Watcher,
     begin_play,
     offers,
@@ -97,7 +98,8 @@ def _told(play: Play, chance: Random) -> Iterator[str]:
 
 def _seen(play: Play) -> Iterator[str]:
     """What lies on the table for everybody who looks, but for the words of a question."""
-    for viewer in (*play.seats, Watcher.SPECTATOR, Watcher.INSPECTOR):
+    viewers: tuple[Viewer, ...] = *play.seats, Watcher.SPECTATOR, Watcher.INSPECTOR
+    for viewer in viewers:
         view = seen_by(play, viewer)
         yield state_hash(replace(view, asked=None) if isinstance(view, View) else view)[:4]
 
