@@ -16,6 +16,7 @@ export type FromServer =
   | Lobby
   | MyLists
   | MyTurns
+  | MyMoney
   | Shown
   | Happened
   | Suspended
@@ -199,7 +200,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** mypyc filler docstring */
+/** What a player does in turn; an amount is named only with an opening wager or a raise. */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -626,6 +627,12 @@ export interface MyTurn {
   table: string;
   title: string;
   until: number;
+}
+
+/** What I have at the desk, in cents; sent when staff have paid cash in or out for me. */
+export interface MyMoney {
+  type: 'my money';
+  balance: number;
 }
 
 /** A whole table, and what happened there recently. */

@@ -190,6 +190,27 @@ async def test_cash_goes_into_an_account_and_out_of_it_once_for_each_key(folder:
             assert await room.floor.desk.balance("Ann") == 150_00
 
 
+async def test_who_is_paid_cash_in_or_out_sees_it_at_once_and_nobody_else_does(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        ann, bob = cookie_of(room, "Ann"), cookie_of(room, "Bob")
+        async with (
+            browser(host, ann) as at_home,
+            browser(host, ann) as on_the_way,
+            browser(host, bob) as other,
+            browser(host, cookie_of(room, "Cy", Role.CASHIER)) as cy,
+        ):
+            await cy.do("", "p1", **pays("in", 200_00))
+            await cy.do("", "p2", **pays("out", 50_00))
+            for hers in (at_home, on_the_way):
+                assert (await hers.hear("my money"))["balance"] == 200_00
+                assert (await hers.hear("my money"))["balance"] == 150_00
+            await other.send(type="ping", sent=1)
+            await other.hear("pong")
+            assert "my money" not in {each["type"] for each in other.heard}
+
+
 async def test_cash_is_for_players_with_an_account_and_out_of_a_closed_one(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
         cookie_of(room, "Dee", Role.DEALER)

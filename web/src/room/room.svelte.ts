@@ -224,6 +224,9 @@ export class Room {
       case 'my turns':
         this.turns = message.mine;
         break;
+      case 'my money':
+        if (this.person) this.person = { ...this.person, balance: message.balance };
+        break;
       case 'pong':
         heardTime(message.now);
         break;

@@ -129,6 +129,8 @@ describe('the link with the room', () => {
     expect(room.person?.balance).toBe(300);
     last().tells({ type: 'done', key: 'l', table: 'T', version: 7, found: 'ruling', balance: null });
     expect(room.person?.balance).toBe(300);
+    last().tells({ type: 'my money', balance: 20300 });
+    expect(room.person?.balance).toBe(20300);
   });
 
   test('takes nothing twice, and nothing that is older', () => {

@@ -20,7 +20,7 @@ from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.commands import Leave
-from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTurns, Person
+from pokerroom.server.messages.telling import FromServer, MyLists, MyMoney, MyPlace, MyTurns, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.lobby import lobby_of
@@ -63,7 +63,7 @@ class Room:
         guest_seconds: float = 0,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
-        floor.orders.accounts = entrance.accounts
+        floor.orders.accounts, floor.orders.tell_money = entrance.accounts, self._tell_money
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=talk_in_a_round)
         self.clients: set[Client] = set()
@@ -303,6 +303,12 @@ class Room:
         turns = self.turns.of(client.entered.name)
         if turns.mine:
             client.tell(turns)
+
+    # money
+
+    def _tell_money(self, name: str, balance: int) -> None:
+        for client in self._clients_of.get(name, ()):
+            client.tell(MyMoney(balance=balance))
 
     # talk
 

@@ -105,6 +105,12 @@ class MyTurns(Tells, frozen=True, tag="my turns"):
     mine: list[MyTurn]
 
 
+class MyMoney(Tells, frozen=True, tag="my money"):
+    """What I have at the desk, in cents; sent when staff have paid cash in or out for me."""
+
+    balance: int
+
+
 class Line(Struct, frozen=True, kw_only=True):
     """A sentence about what happened, and the rule it stands on (empty if there is none)."""
 
@@ -230,6 +236,7 @@ FromServer: TypeAlias = (
     | Lobby
     | MyLists
     | MyTurns
+    | MyMoney
     | Shown
     | Happened
     | Suspended

@@ -44,11 +44,15 @@ class Giver(Struct, frozen=True, kw_only=True):
 
 
 class Orders:
-    """*accounts* are those of the room; until they are known nobody's cash is taken."""
+    """*accounts* are those of the room; until they are known nobody's cash is taken.
+
+    *tell_money* tells a person what he has, wherever he is connected.
+    """
 
     def __init__(self, desk: Callable[[], Desk], streams: Streams, lists: Lists) -> None:
         self._desk_of, self._streams, self._lists = desk, streams, lists
         self.accounts: Accounts | None = None
+        self.tell_money: Callable[[str, int], None] | None = None
 
     @property
     def _desk(self) -> Desk:
@@ -110,7 +114,10 @@ class Orders:
             found = await self._desk.deposit(whose, order.amount, by=by.person, key=key)
         else:
             found = await self._paid_out(whose, order.amount, by=by.person, key=key)
-        return _answered(by, asked, found, await self._desk.balance(whose))
+        balance = await self._desk.balance(whose)
+        if self.tell_money is not None:
+            self.tell_money(whose, balance)
+        return _answered(by, asked, found, balance)
 
     async def _paid_out(self, whose: str, amount: int, *, by: str, key: str) -> Answer:
         try:
