@@ -1,4 +1,4 @@
-"""A room to try out: a table of every game and one without limit, with programs; play money."""
+"""A room to try out: a table of every game, no limit and pot limit too; programs; play money."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
 LATE_IN_A_ROW: Final = 2
 """Late decisions in a row after which a player sits out."""
 MORE: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
-    "No-limit Holdem": ("vic/holdem", {"limit": "no limit"})
+    "No-limit Holdem": ("vic/holdem", {"limit": "no limit"}),
+    "Pot-limit Omaha": ("vic/omaha", {"limit": "full pot"}),
 }
 """Tables beside the one of each game: the game and the terms of each."""
 BOTS_MONEY: Final = 10_000_000_00

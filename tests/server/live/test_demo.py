@@ -49,7 +49,7 @@ async def test_programs_take_the_seats_that_are_left(
         assert all(people[f"guest {seat}"] == seat for seat in quick)
 
 
-async def test_there_is_a_table_without_limit_beside_one_of_each_game(
+async def test_there_are_tables_without_limit_and_of_pot_limit_beside_one_of_each_game(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(demo, "GAMES", (HOLDEM,))
@@ -58,9 +58,11 @@ async def test_there_is_a_table_without_limit_beside_one_of_each_game(
         await demo.tables_with_bots(room)
         tables = {name: await room.floor.desk.table(name) for name in room.floor.desk.tables()}
         limits = {name: sign_of(table).limit for name, table in tables.items()}
-        assert limits == {HOLDEM: "fixed", "No-limit Holdem": "no limit"}
-        company = room.floor.presence.company["No-limit Holdem"]
-        assert [*people_at(tables["No-limit Holdem"])] == [*company]
+        more = {"No-limit Holdem": "no limit", "Pot-limit Omaha": "full pot"}
+        assert limits == {HOLDEM: "fixed", **more}
+        for name in more:
+            company = room.floor.presence.company[name]
+            assert [*people_at(tables[name])] == [*company]
 
 
 async def test_its_accounts_exist_when_it_says_that_it_is_open(
