@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.async_api import Browser, expect
+import re
 
-from tests.browser.playing import BAR, READY, leave, sit_down
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.playing import BAR, READY, leave, play_round, sit_down
 from tests.browser.test_room_access import PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -65,11 +67,46 @@ async def test_the_own_cards_of_a_guided_round_are_seen_whole(
     await page.locator(".count").wait_for()
     while not await page.locator(".own .card").count():
         await page.keyboard.press("ArrowRight")
-    cards = await page.locator(".own .card").last.bounding_box()
+    await seen_whole(page, ".own .card")
+    await page.context.close()
+
+
+async def test_the_cards_of_all_are_seen_in_a_guided_round_on_a_small_phone(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, SMALL)
+    await page.goto(f"{open_room}/?view=guided&game=vic/holdem")
+    await page.locator(".count").wait_for()
+    while not await page.locator(".own .card").count():
+        await page.keyboard.press("ArrowRight")
+    await seen_whole(page, ".lanes .card")
+    await page.context.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, {"width": 844, "height": 390}])
+async def test_the_own_cards_of_a_round_are_seen_whole_when_it_is_replayed(
+    browser: Browser, open_room: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await sit_down(page, open_room, "vic/omaha")
+    await page.locator(READY).first.wait_for()
+    number = str(await page.locator(".bar .round").text_content()).split()[-1]
+    await play_round(page)
+    await leave(page)
+    await page.goto(f"{open_room}/?view=replay&table=vic/omaha&round={number}")
+    await page.get_by_role("heading", name=re.compile("^Step 1 of ")).wait_for()
+    while not await page.locator(".own .card").count():
+        await page.keyboard.press("ArrowRight")
+    await seen_whole(page, ".own .card")
+    await page.context.close()
+
+
+async def seen_whole(page: Page, cards: str) -> None:
+    """The last of those cards lies on the stage, and not beyond its edges."""
+    card = await page.locator(cards).last.bounding_box()
     stage = await page.locator(".stage").bounding_box()
 
-    assert cards
+    assert card
     assert stage
-    assert stage["y"] <= cards["y"]
-    assert cards["y"] + cards["height"] <= stage["y"] + stage["height"]
-    await page.context.close()
+    assert stage["y"] <= card["y"]
+    assert card["y"] + card["height"] <= stage["y"] + stage["height"]

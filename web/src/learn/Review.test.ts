@@ -32,7 +32,7 @@ async function weighed(is_exact: boolean) {
 
 test('an estimate says so, with what it takes for granted right below and heads over its figures', async () => {
   await weighed(false);
-  const headline = await screen.findByText('Round 3. By an estimate, other choices were worth $39.04 more.');
+  const headline = await screen.findByText('Round 3. If nobody ever folded, other choices would have been worth about $39.04 more.');
   expect(headline.nextElementSibling?.textContent).toBe('Everybody pays.');
   expect(screen.getByRole('columnheader', { name: 'Share of the pot' }).closest('.unseen')).toBeNull();
 });

@@ -53,8 +53,16 @@ describe('the bar of acts', () => {
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
     await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
     expect(sent).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: /Press again/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /All in \$200\? Press again/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
+  });
+
+  test('the most that a limit allows is not all that one has', async () => {
+    const limited = { ...RANGE, most: 5000 };
+    shown(view(1, [bet('fold'), bet('call', 500), bet('raise', 1000, limited)]));
+    await fireEvent.click(screen.getByRole('button', { name: /Most \$50/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$50/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 5000 }]);
   });
 
   test('the button says what will be sent while it is still being typed', async () => {
