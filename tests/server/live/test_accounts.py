@@ -391,6 +391,27 @@ def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Paul", "PauI"), ("Bob", "B0b"), ("Emma", "Ernma"), ("William", "VViIIiam"),
+        ("ANN", "\u0391\u039d\u039d"), ("TOM", "\u03a4\u039f\u039c"),  # all capitals of Greek
+        ("Bob 1", "Bob-l"),
+    ],
+)  # fmt: skip
+def test_a_name_that_looks_like_another_is_taken_with_it(
+    tmp_path: Path, name: str, other: str
+) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add(name, Role.PLAYER, None)
+    assert accounts.has_one_like(other)
+    assert not accounts.has_one_like(f"{other} 2")
+    accounts.close()
+    again = Accounts(tmp_path / "accounts.db")
+    assert again.has_one_like(other)
+    again.close()
+
+
+@pytest.mark.parametrize(
     "name",
     [
         "A", "a" * 25, "Ann\n", " Ann", "A  B", "<b>Ann", "Ann\u202e", "",
@@ -402,6 +423,7 @@ def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
         "..", "--", "- .", "the dealer", "The house", "seat 3", "Seat 10", "box 2", "supervısor",
         "mɑnɑger",
         "Dealer.", "admin", "staff", "The-room", "платформа\u3164",
+        "lnspector", "Adm1n", "cash1er", "deaIer", "superv1sor", "rnanager", "The r00m",
         "\u13aa\u13c1\u13c1", "\ua4ee\ua4e0",  # of scripts that few write and that look like ours
     ],
 )  # fmt: skip

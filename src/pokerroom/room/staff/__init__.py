@@ -2,7 +2,12 @@
 
 from pokerroom.room.staff.appointing import appoints, relieves
 from pokerroom.room.staff.asking import NOBODY, deed, may, may_do, name_of, offices_held
-from pokerroom.room.staff.offices import Office, is_name_of_an_office, office
+from pokerroom.room.staff.offices import (
+    Office,
+    is_name_of_an_office,
+    names_of_offices,
+    office,
+)
 from pokerroom.room.staff.permissions import Permission, offices_that_may
 from pokerroom.room.staff.rows import PERMISSIONS
 
@@ -17,6 +22,7 @@ __all__ = [
     "may",
     "may_do",
     "name_of",
+    "names_of_offices",
     "office",
     "offices_held",
     "offices_that_may",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 from unicodedata import combining, normalize
 from unicodedata import name as letter_name
 
-from pokerroom.room.staff import is_name_of_an_office
+from pokerroom.room.staff import is_name_of_an_office, names_of_offices
 
 NAME_MOST: Final = 24
 OURS: Final = frozenset({
@@ -31,11 +32,21 @@ ALIKE: Final = str.maketrans(
     "iaglabcdeghijkmnoprtuvwyzfs" "abekmhopctyxijsdqw" "abeikvoptux",
 )  # fmt: skip
 """Lower-case letters that look like others, or whose capitals do."""
+CAPITALS_ALIKE: Final = str.maketrans("ζημνυ", "zhmny")
+"""Letters whose capitals look like other letters than they do themselves, or like any."""
+STROKES: Final = str.maketrans("01l", "oii")
+"""Figures and letters that look like a letter: PauI is written with a capital i."""
 
 
-def confusable_form(name: str) -> str:
-    """The same for names that are easily confused: punctuation and accents do not count."""
-    return "".join(filter(str.isalnum, _plainly(name)))
+def confusable_forms(name: str) -> frozenset[str]:
+    """Names that are easily confused share one; punctuation and accents do not count."""
+    folded = normalize("NFKD", name.casefold())
+    return frozenset(map(_outline, (_plainly(name), _plainly(folded.translate(CAPITALS_ALIKE)))))
+
+
+def _outline(plain: str) -> str:
+    found = "".join(filter(str.isalnum, plain)).translate(STROKES)
+    return found.replace("rn", "m").replace("vv", "w")
 
 
 def _plainly(name: str) -> str:
@@ -75,7 +86,13 @@ def _meant_otherwise(name: str) -> str:
 
 
 def _is_of_the_room(words: str) -> bool:
-    return words in OURS or is_name_of_an_office(words)
+    """A name that only looks like one of those is none either."""
+    return is_name_of_an_office(words) or _outline(words) in _outlines_of_the_room()
+
+
+@cache
+def _outlines_of_the_room() -> frozenset[str]:
+    return frozenset(map(_outline, OURS | names_of_offices()))
 
 
 def _may_be_in_a_name(each: str) -> bool:

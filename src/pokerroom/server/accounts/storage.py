@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.managing import Managed
-from pokerroom.server.accounts.names import confusable_form
+from pokerroom.server.accounts.names import confusable_forms
 from pokerroom.server.accounts.roles import Role
 from pokerroom.store import NotOurs
 
@@ -102,7 +102,9 @@ class Accounts:
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data)
         self._looks = {
-            confusable_form(name) for (name,) in self._data.execute("select name from accounts")
+            form
+            for (name,) in self._data.execute("select name from accounts")
+            for form in confusable_forms(name)
         }
 
     def close(self) -> None:
@@ -123,12 +125,12 @@ class Accounts:
             )
         except sqlite3.IntegrityError:
             raise Taken(name) from None
-        self._looks.add(confusable_form(name))
+        self._looks |= confusable_forms(name)
         return Account(name=name, role=role, password=password, must_change=must_change)
 
     def has_one_like(self, name: str) -> bool:
         """Whether *name* could be mistaken for a name that exists, or once existed."""
-        return confusable_form(name) in self._looks
+        return not self._looks.isdisjoint(confusable_forms(name))
 
     def named(self, name: str) -> Account | None:
         rows = self._data.execute(
