@@ -100,11 +100,16 @@ class Entrance:
         nobody = await to_thread(of_nobody)
         stored = (account and account.password) or nobody
         right = await to_thread(is_right, password, stored)
-        if account is None or account.password is None or not right:
+        if account is None or not right or not self._is_still_his(account):
             log.security("a sign-in was refused", account=self._known(name), address=address)
             raise NotIn("the name and the password do not match", 401)
         log.security("signed in", account=account.name, address=address)
         return account
+
+    def _is_still_his(self, account: Account) -> bool:
+        """Not if the password was changed, or the account closed, while we were looking at it."""
+        now = self.accounts.named(account.name)
+        return now is not None and now.password is not None and now.password == account.password
 
     def _known(self, name: str) -> str:
         """The name as it may be logged: a name that is nobody's may be somebody's password."""
@@ -162,7 +167,10 @@ class Entrance:
         because = weak or ("that is the old password" if new == old else "")
         if because:
             raise NotIn(because, 400)
-        self.accounts.set_password(account.name, await to_thread(hashed, new))
+        changed = await to_thread(hashed, new)
+        if not self._is_still_his(account):
+            raise NotIn("the name and the password do not match", 401)
+        self.accounts.set_password(account.name, changed)
         log.security("a password was changed", account=account.name, address=address)
         return account
 

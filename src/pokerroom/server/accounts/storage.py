@@ -234,6 +234,11 @@ class Accounts:
         assert account is not None
         return Token(account=account, scopes=frozenset(scopes.split()))
 
+    def lets_in(self, door: bytes) -> bool:
+        """Whether the session or token with that digest has not been ended; a stranger has none."""
+        kept = "select 1 from sessions where id = ? union all select 1 from tokens where id = ?"
+        return not door or self._data.execute(kept, (door, door)).fetchone() is not None
+
     def tokens_of(self, name: str) -> list[tuple[str, str, int]]:
         rows = self._data.execute(
             "select label, scopes, created from tokens where name = ? order by created", (name,)

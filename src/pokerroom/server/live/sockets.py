@@ -35,6 +35,8 @@ WAITING_MOST: Final = 256
 AT_ONCE_MOST: Final = 16
 """How many commands of one socket may be in progress."""
 TABLES_MOST: Final = 40
+MUTED_MOST: Final = 200
+"""People whom one connection may mute: their names are kept as long as it lasts."""
 PER_SECOND, IN_A_ROW = 20, 60
 """How many messages a socket may send."""
 TOO_SLOW: Final = 4008
@@ -104,6 +106,10 @@ class Connection:
         except NotIn as never:
             await self._socket.close(NOT_OPEN, str(never))
             return
+        if not self._room.entrance.accounts.lets_in(self.entered.door):
+            await self._socket.close(SIGNED_OUT)
+            return
+        self._is_sending = True  # the welcome, which is first
         self._room.join(self)
         (welcome,) = await asyncio.gather(self._welcome(), return_exceptions=True)
         if isinstance(welcome, BaseException):  # whatever the database raises
@@ -111,7 +117,7 @@ class Connection:
             self._leave()
             await self._socket.close(NOT_OPEN, "the record cannot be read")
             return
-        self.tell(welcome)
+        self._say_first(welcome)
         self._room.tell_lists(self)
         self._room.tell_turns(self)
         reading = asyncio.ensure_future(self._reading())
@@ -129,6 +135,14 @@ class Connection:
         for each in ended:
             if isinstance(each, Exception) and not isinstance(each, WebSocketDisconnect):
                 raise each
+
+    def _say_first(self, welcome: Welcome) -> None:
+        """What he was to be told while we looked up his balance follows."""
+        waiting, self._outgoing = self._outgoing, asyncio.Queue()
+        self._is_sending = False
+        self.tell(welcome)
+        while not waiting.empty():
+            self._outgoing.put_nowait(waiting.get_nowait())
 
     def _ends_with_his_session(self) -> asyncio.TimerHandle | None:
         if not self.entered.ends:
@@ -190,11 +204,19 @@ class Connection:
             case asking.Say():
                 self._room.say(self, found)
             case asking.Mute():
-                (self.muted.add if found.is_muted else self.muted.discard)(found.person)
+                self._mute(found)
             case asking.ReportPerson():
                 self._room.report(self, found)
             case asking.Ping():
                 self.tell(Pong(sent=found.sent, now=_milliseconds()))
+
+    def _mute(self, asked: asking.Mute) -> None:
+        if not asked.is_muted:
+            self.muted.discard(asked.person)
+        elif asked.person in self.muted or len(self.muted) < MUTED_MOST:
+            self.muted.add(asked.person)
+        else:
+            self._fail("too-much", f"at most {MUTED_MOST} people can be muted", "")
 
     def _watch(self, asked: asking.Watch) -> None:
         if asked.table not in self._watched and len(self._watched) >= TABLES_MOST:
