@@ -61,7 +61,7 @@ class Talk:
             client.tell(_failed(said, "not-possible", "watch the table first"))
             return
         text = asking.plainly(said.text)
-        if not text.strip():
+        if asking.is_blank(text):
             client.tell(_failed(said, "not-possible", "the message is empty"))
             return
         barred = self._off(stream.table, client.entered)
@@ -110,7 +110,8 @@ class Talk:
         if asked.table not in self._streams.by_name:
             client.tell(_failed(asked, "no-such-table", f"there is no table {asked.table}"))
             return
-        if self._accounts.named(asked.person) is None:
+        about_whom = self._accounts.named(asked.person)
+        if about_whom is None:
             because = f"nobody is called {asked.person!r:.60}"
             client.tell(_failed(asked, "not-possible", because))
             return
@@ -118,8 +119,8 @@ class Talk:
             client.tell(_failed(asked, "too-much", "the supervisors have been told; wait a little"))
             return
         about = asking.plainly(asked.about)
-        self._accounts.report(name, asked.person, asked.table, about)
-        told = Reported(table=asked.table, by=name, person=asked.person, about=about)
+        self._accounts.report(name, about_whom.name, asked.table, about)
+        told = Reported(table=asked.table, by=name, person=about_whom.name, about=about)
         for each in [each for each in clients if each.entered.role in SEES_REPORTS]:
             each.tell(told)
         done = Done(key=asked.key, table=asked.table, version=0, found="reported")

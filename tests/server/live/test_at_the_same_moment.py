@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server.accounts import entrance
 from pokerroom.server.accounts.entrance import Entered, NotIn
-from pokerroom.server.accounts.passwords import hashed
+from pokerroom.server.accounts.passwords import hashed, is_right
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import SIGNED_OUT, Room
@@ -93,7 +93,7 @@ async def test_a_password_that_is_over_while_it_is_looked_at_lets_nobody_in(
         "a one-time password": lambda: accounts.managed.set_one_time_password("Ann", new),
         "closed": lambda: accounts.managed.close("Ann"),
     }
-    slow = entrance.is_right if what == "signs in" else entrance.hashed
+    slow = is_right if what == "signs in" else hashed
     to_thread = asyncio.to_thread
 
     async def meanwhile(work: Callable[..., Any], *given: Any) -> Any:

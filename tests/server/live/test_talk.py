@@ -10,9 +10,10 @@ from httpx2 import AsyncClient
 
 from pokerroom.client import Credentials, Failure, connect_async
 from pokerroom.desk import StartsRound
-from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.limits import Bucket, Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.sockets import MUTED_MOST
 from pokerroom.server.talking import IN_A_ROW, PER_SECOND, REPORTS_IN_A_ROW
 from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 
@@ -66,7 +67,15 @@ async def test_what_is_said_is_read_by_all_who_watch_and_have_not_muted_him(fold
 
 @pytest.mark.parametrize(
     ("text", "code"),
-    [("x" * 200, ""), ("x" * 201, "not-understood"), (" \t ", "not-possible")],
+    [
+        ("x" * 200, ""),
+        ("x" * 201, "not-understood"),
+        (" \t ", "not-possible"),
+        ("\u200b", "not-possible"),
+        ("\u200d \u200c", "not-possible"),
+        ("\u3164\u2800", "not-possible"),
+        ("\U0001f44d", ""),
+    ],
 )
 async def test_a_line_has_something_to_read_and_at_most_two_hundred_characters(
     folder: Path, text: str, code: str
@@ -183,6 +192,59 @@ async def test_signs_that_turn_letters_round_reach_nobody(folder: Path) -> None:
             assert (await says(ann, "\u05e9\u05dc\u05d5\u05dd"))[
                 "text"
             ] == "\u05e9\u05dc\u05d5\u05dd"
+
+
+async def test_what_is_said_stays_on_one_line(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await watches(ann)
+            said = await says(ann, "one\u2028two\u2029three\ufefffour")
+            assert said["text"] == "one two threefour"
+            family = "\U0001f468\u200d\U0001f469"
+            assert (await says(ann, family))["text"] == family
+
+
+async def test_a_report_names_the_person_as_the_record_does(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        cookie_of(room, "Bob")
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Sue", Role.SUPERVISOR)) as sue,
+        ):
+            await sue.hear("welcome")
+            assert (await report(ann, "r", "bOB"))["found"] == "reported"
+            assert (await sue.hear("reported"))["person"] == "Bob"
+            assert room.entrance.accounts.reports()[0].person == "Bob"
+
+
+@pytest.mark.usefixtures("messages_unlimited")
+async def test_nobody_fills_the_memory_with_people_he_has_muted(folder: Path) -> None:
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host, cookie_of(room, "Ann")) as ann,
+    ):
+        await ann.hear("welcome")
+        for number in range(MUTED_MOST):
+            await ann.send(type="mute", person=f"Bob {number}")
+        await ann.send(type="mute", person="Bob 1")
+        await ann.send(type="mute", person="Zoe")
+        assert (await ann.hear("failed"))["code"] == "too-much"
+        (hers,) = room.clients
+        assert len(hers.muted) == MUTED_MOST
+        await ann.send(type="mute", person="Bob 1", is_muted=False)
+        await ann.send(type="mute", person="Zoe")
+        await ann.send(type="ping", sent=1)
+        await ann.hear("pong")
+        assert "Zoe" in hers.muted
+
+
+@pytest.fixture
+def messages_unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A connection may send as many as it likes."""
+    monkeypatch.setattr(Bucket, "take", lambda _: True)
 
 
 async def test_a_report_has_no_signs_that_turn_letters_round(folder: Path) -> None:

@@ -90,15 +90,26 @@ READ: Final = Decoder(FromClient)
 
 
 UNSEEN: Final = {
-    **dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], " "),
+    **dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029], " "),
     **dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]),
+    **dict.fromkeys([0x00AD, 0x200B, *range(0x2060, 0x2065), 0xFEFF]),
 }
-"""Invisible characters: a terminal may act on them, and some reverse the text beside them."""
+"""Invisible characters: a terminal may act on them, some reverse the text beside them, some begin
+another line, and some would show nothing at all."""
+
+
+BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
+"""Characters classed as letters or signs that nobody sees."""
 
 
 def plainly(text: str) -> str:
     """What somebody has written, on one line and safe to show anywhere."""
     return text.translate(UNSEEN)
+
+
+def is_blank(text: str) -> bool:
+    """Whether there is nothing to read in it: what joins letters is no letter."""
+    return not any(each.isprintable() and each.strip(BLANK) for each in text)
 
 
 class Marked(Struct, frozen=True):
