@@ -13,3 +13,11 @@ test('whoever is waited for elsewhere reads where and how long, and is led there
   expect(screen.getByRole('timer').textContent).toBe('1:02');
   expect(screen.getByRole('link').getAttribute('href')).toContain('table=vic/crown-stud');
 });
+
+test('it lies on nothing: the page is told how much room it takes, and has it back', () => {
+  const { unmount } = render(Turn, { turns: [{ table: 'vic/crown-stud', title: 'Stud', until: Date.now() + 72_000 }] });
+  const room = () => document.documentElement.style.getPropertyValue('--turns');
+  expect(room()).toMatch(/^\d+px$/);
+  unmount();
+  expect(room()).toBe('');
+});
