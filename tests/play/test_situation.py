@@ -291,6 +291,7 @@ def test_whoever_has_the_kitty_leaves_it_to_nobody_else(taker: Seat | None) -> N
         to_act=2,
         first_to_act=1,
         kitty_taker=taker,
+        last_blind=3,
     )
     play = begin_play(take_up(Plan(table.game, table.terms), told, marker_seat=3))
     assert play.betting is not None

@@ -137,10 +137,9 @@ def _listed(seats: tuple[Seat, ...]) -> str:
 
 def _set_betting(play: Play, situation: Situation) -> None:
     """If nothing says who is to act, the betting round is about to begin."""
-    told = situation.to_act is not None or any(s.total for s in situation.seats.values())
     if not any(described.is_in and described.stake for described in situation.seats.values()):
         raise ImpossibleSituation("nobody who is in has chips left to wager")
-    if not told:
+    if not situation.is_under_way:
         play.phase = Phase.OPENING
         return
     betting = _betting(play, situation)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import From
 from pokerroom.play.game import UP, Game
 from pokerroom.play.pots import Worth
 from pokerroom.play.seats import Seat
@@ -83,6 +84,12 @@ class Situation(Struct, frozen=True, kw_only=True):
     worths: Mapping[Seat, Worth] = NO_WORTHS
     last_folder: Seat | None = None
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a betting round has begun: chips have gone in, or it says who is to act."""
+        told = self.to_act is not None or any(seat.total for seat in self.seats.values())
+        return told and self.part is Part.BETTING
+
 
 def check(plan: Plan, situation: Situation) -> None:
     """Raises `ImpossibleSituation` with the first contradiction found."""
@@ -94,6 +101,7 @@ def check(plan: Plan, situation: Situation) -> None:
     _check_chips(plan, situation)
     _check_part(plan, situation)
     _check_seats(plan, situation)
+    _check_last_blind(plan, situation)
     _check_cards(plan, situation)
 
 
@@ -142,6 +150,16 @@ def _check_seats(plan: Plan, situation: Situation) -> None:
         for seat, described in situation.seats.items():
             if described.total:
                 raise ImpossibleSituation(f"seat {seat} has a total, but no betting is on")
+
+
+def _check_last_blind(plan: Plan, situation: Situation) -> None:
+    """It must be told if it is still needed to find who acts or shows first."""
+    begun = situation.is_under_way or situation.part is Part.SHOWDOWN
+    first_is_told = begun and situation.first_to_act is not None
+    for stage in plan.stages[situation.betting_round - (not first_is_told) :]:
+        begins = stage.rules.begins
+        if begins and begins.at is From.LEFT_OF_LAST_BLIND and situation.last_blind is None:
+            raise ImpossibleSituation("say who had the last blind: that decides who acts first")
 
 
 def _check_cards(plan: Plan, situation: Situation) -> None:
