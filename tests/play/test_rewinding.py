@@ -8,10 +8,19 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Bets, put, replay
 from pokerroom.play.betting import BETTING_FIELDS, Act
 from pokerroom.play.evolving import evolving
-from pokerroom.play.facts import Exposed, FoundFaceUp, NoBurn, Rewinds, SurplusHand
-from pokerroom.play.state import Event, Play, copied
+from pokerroom.play.facts import (
+    DrawnOutOfTurn,
+    Exposed,
+    FoundFaceUp,
+    NoBurn,
+    Rewinds,
+    SurplusHand,
+)
+from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.state import Event, OnTop, Play, Referred, SettlementTakenBack, copied
 from tests.rulebook.going_wrong import FOUR, Wrong
 from tests.rulebook.territory import STUD7
+from tests.rulebook.test_vic_9_3_draw import asks_for, drawing
 from tests.rulebook.wrong_in_victoria import Table, table
 
 
@@ -125,3 +134,46 @@ def test_of_an_exchange_that_is_taken_back_only_the_new_card_lies_on_the_deck_ag
 
     assert isinstance(rewound(at, to), Ruling)
     assert [each.card for each in at.play.on_top] == [new]
+
+
+def test_after_a_round_was_taken_back_a_quick_act_is_part_of_what_stands() -> None:
+    play = taken_back(1)
+    assert play.betting is not None
+
+    acted = bet(play, play.betting.seat, Act.FOLD)
+
+    assert play.history[-1] is play.record[-1] is acted
+    assert len(play.record) == len(play.history) + 2
+    assert state_of(replay(play.begun, play.record)) == state_of(play)
+
+
+def test_cards_given_ahead_of_a_turn_lie_unseen_on_the_deck_again() -> None:
+    at = drawing("draw-blind")
+    passed, wrong = at.play.to_draw[:2]
+    asks_for(at, passed, 2)
+    cards, to = at.peeks(), len(at.play.record)
+    at.finds(DrawnOutOfTurn(seat=wrong, cards=cards, asked=2, looked=True))
+
+    assert isinstance(rewound(at, to), Ruling)
+    assert at.play.on_top == tuple(OnTop(card=card, seen=False) for card in cards)
+
+
+def test_a_settlement_is_taken_back_with_the_ruling_that_voids_the_round_or_not_at_all() -> None:
+    at = table("holdem")
+    at.on()
+    while at.play.to_show:
+        at.shows(at.play.to_show[0])
+    settled = len(at.play.record)
+    at.wants_to_know(SurplusHand(restorable=False))
+    at.told("round void", by="supervisor")
+    kinds = [type(event) for event in at.play.record]
+    back = kinds.index(SettlementTakenBack)
+    assert kinds[settled] is Referred
+
+    for to in range(settled + 2, len(kinds)):
+        found = rewound(at, to)
+        assert isinstance(found, Refusal), to
+        assert found.because.startswith("that point lies within a ruling"), to
+    assert settled < back < len(kinds) - 1
+    assert isinstance(rewound(at, settled), Ruling)
+    assert at.play.settlement is not None

@@ -248,6 +248,20 @@ def test_after_substantial_action_he_is_taken_as_tapped_out_unasked(name: str) -
 
 
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+def test_while_one_is_asked_another_card_shown_is_told_and_both_are_asked(name: str) -> None:
+    at, _ = before_the_last(name)
+    at.deal()
+    at.finds(shown_last(at, 2))
+    at.finds(shown_last(at, 3))
+
+    for seat, answer in ((2, "no"), (3, "yes")):
+        assert at.play.asked is not None
+        assert (at.play.asked.seat, str(at.play.asked.per)) == (seat, of(name, "9.{}.6"))
+        at.told(answer, by="player", seat=seat)
+    assert [event.seat for event in at.of(TakenAsTappedOut)] == [3]
+
+
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
 def test_treated_as_tapped_out_he_contests_the_pot_as_it_stood(name: str) -> None:
     best = "As Ks Qs Js Ts" if name == "crown-stud" else "As Ks Qs Js Ts 9h 8h"
     at, _ = before_the_last(name, hands={2: best})
