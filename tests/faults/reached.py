@@ -29,6 +29,8 @@ COLLECTION = "collection"
 """What is reached while tests are collected, and the package imported."""
 PATIENCE = 2.0
 """CPU seconds after which a test is left; it is counted as one that takes that long."""
+FEW_CASES = 3
+"""A test with so few cases is measured in all of them, for they are told apart on purpose."""
 COURSES = Path("tests/golden/courses.json")
 
 
@@ -249,12 +251,12 @@ def unwatched(items: list[pytest.Item]) -> None:
 
 
 def thinned(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Of a test with many cases some: one, and one more in ten."""
+    """Of a test with many cases some: one, and one more in ten; of one with few, all."""
     by_test = defaultdict[str, list[pytest.Item]](list)
     for item in items:
         by_test[item.nodeid.partition("[")[0]].append(item)
     kept = list[pytest.Item]()
     for name, several in by_test.items():
-        some = Random(name).sample(several, min(len(several), 1 + len(several) // 10))
-        kept += some
+        few = len(several) <= FEW_CASES
+        kept += several if few else Random(name).sample(several, 1 + len(several) // 10)
     return kept
