@@ -279,10 +279,7 @@ def _discarded(play: Play, event: Discarded) -> None:
             take_from_hand(play, at, place)
         if card is not None:
             play.cards_out |= bit_of(card)
-    if seat in play.discards:
-        play.discards[seat] += cards
-    else:
-        play.discards[seat] = list(cards)
+    play.discards.setdefault(seat, []).extend(cards)
     play.decisions = (*play.decisions, Decided(seat, len(cards)))
     play.to_draw = play.to_draw[1:]
     play.due_per = event.per

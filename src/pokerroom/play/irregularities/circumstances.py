@@ -313,9 +313,7 @@ def _all_can_be_served(play: Play, fact: Fact) -> bool:
 
 
 def _asks_for_more(play: Play, fact: Fact) -> bool:
-    if not isinstance(fact, DrawnOutOfTurn):
-        return False
-    return fact.asked > given_ahead(play, fact.seat)
+    return isinstance(fact, DrawnOutOfTurn) and fact.asked > given_ahead(play, fact.seat)
 
 
 def _one_left(play: Play, fact: Fact) -> bool:
