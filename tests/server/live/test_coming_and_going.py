@@ -20,6 +20,7 @@ from tests.server.live.people import Person, newcomer, state, until
 from tests.server.live.rooms import MONEY, room_in, table_in
 
 HOLDEM = "vic/holdem"
+MILLISECOND, SECOND = 1_000_000, 1_000_000_000
 
 
 class Client:
@@ -75,8 +76,33 @@ async def test_however_many_go_in_the_same_moment_the_others_are_shown_it_once(
             changed.setattr(TableStream, "show_again", lambda self: shown.append(self.name))
             for each in people:
                 room.leave(each)
-            await asyncio.sleep(0)
+            await until(lambda: bool(shown))
+            for _ in range(20):
+                await asyncio.sleep(0)
         assert shown == [HOLDEM]
+
+
+async def test_the_clock_shows_the_grace_of_one_who_has_lost_his_connection(folder: Path) -> None:
+    now = 1_800_000_000 * SECOND
+    ticks = {"now": now}
+    async with room_in(folder, ticks=lambda: ticks["now"]) as room:
+        desk = room.floor.desk
+        room.floor.held.add("1")
+        await desk.open_table("1", HOLDEM, seats=6, time_to_act=30, grace=45)
+        ann, bob = [await newcomer(room, who, "1") for who in ("Ann", "Bob")]
+        for seat, name in enumerate(("Ann", "Bob"), start=1):
+            await desk.do("1", TakesSeat(person=name, seat=seat, amount=200_00))
+        await desk.do("1", StartsRound())
+        await until(lambda: ann.view().clock is not None)
+        clock = ann.view().clock
+        assert clock.ends == now // MILLISECOND + 30_000
+        whoever: Any = Client(clock.person)
+        room.join(whoever)
+        ticks["now"] += 20 * SECOND
+        room.leave(whoever)
+        await until(lambda: bob.view().clock.ends == now // MILLISECOND + 65_000)
+        (turn,) = room.turns.of(clock.person).mine
+        assert turn.until == now // MILLISECOND + 65_000
 
 
 async def test_who_has_left_the_table_is_not_away_from_it(folder: Path) -> None:

@@ -73,7 +73,6 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._stands: dict[str, Standing] = {}
-        self._to_show: dict[str, TableStream] = {}
         self._guests = AbsentGuests[str](
             guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
         )
@@ -183,16 +182,8 @@ class Room:
     def _is_away_from(self, stream: TableStream, name: str, away: bool) -> None:
         desk = self.floor.desk
         (desk.leaves if away else desk.returns)(stream.name, name)
-        if not self._to_show:
-            asyncio.get_running_loop().call_soon(self._show_again)
-        self._to_show[stream.name] = stream
+        stream.look_again()
         self.floor.keepers[stream.name].wake()
-
-    def _show_again(self) -> None:
-        """Shows it once to those who are left, however many came or went at that moment."""
-        streams, self._to_show = self._to_show, {}
-        for stream in streams.values():
-            stream.show_again()
 
     def _people_changed(self, stream: TableStream) -> None:
         """Notes who has chips where, so that nobody need search all tables for a person."""

@@ -72,6 +72,7 @@ class TableStream:
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
         self.changed, self.is_known = asyncio.Event(), asyncio.Event()
+        self.is_asked = False
 
     @property
     def has_played(self) -> bool:
@@ -223,6 +224,14 @@ class TableStream:
         self._sign = self._signs(self.table)
         self.show_again()
 
+    def look_again(self) -> None:
+        """Has all who watch shown, once for all that changes at this moment, who is here.
+
+        Whoever is gone has his grace: the time in which he must act is looked up again.
+        """
+        self.is_asked = True
+        self.changed.set()
+
     def show_again(self) -> None:
         """Tells all who watch: no event, but something about people or clocks has changed."""
         if self.table is not None and self._narrator is not None:
@@ -330,7 +339,10 @@ class Streams:
                 changed(stream)
             await stream.changed.wait()
             stream.changed.clear()
+            version, is_asked, stream.is_asked = stream.version, stream.is_asked, False
             await self._look(stream)
+            if is_asked and stream.version == version:
+                stream.show_again()
 
     async def close(self) -> None:
         for task in self._tasks.values():
