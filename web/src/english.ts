@@ -45,6 +45,11 @@ const WHY: Record<string, string> = {
   'player extra': 'A bet of its own that you get a good hand, whoever wins.',
 };
 
+/** Where not any five cards make the hand. */
+const COUNTING: Record<string, string> = {
+  'exactly two hole cards and three communal cards': 'Exactly two of your cards and three of the board count.',
+};
+
 export const say = {
   name: 'pokerroom',
   playMoney: 'Play money only.',
@@ -205,6 +210,7 @@ export const say = {
     away: 'sitting out',
     goes: 'sits out',
     button: (button: string) => (button === 'dealt out' ? 'not in this round' : button),
+    waits: { blind: 'waits for the blind', buck: 'waits for the buck', 'next round': 'next round' } as Record<string, string>,
     lost: 'offline',
     allIn: 'all-in',
     folded: 'folded',
@@ -280,6 +286,8 @@ export const say = {
     cutDealer: 'Dealer cuts',
     cutHint: 'Before the deal you cut the deck, or leave it to the dealer.',
     watching: 'You are watching',
+    full: 'You are watching: every seat is taken',
+    list: 'Join the waiting list',
     waits: (place: number, people: number) => `You wait for a seat: ${nth(place)} of ${people}`,
     sit: 'Take a seat',
     unseated: (because: string) => `You no longer have a seat here${because ? `: ${because}` : ''}. What was left of your chips is in your account.`,
@@ -295,9 +303,7 @@ export const say = {
     blind: (per: string) => `You hold the buck: choose the blind of this round. All wagers follow from it (${per}).`,
     forced: (card: string, end: string, per: string) =>
       `You must open the betting: ${card ? `your ${card} is the ${end} card showing` : 'the cards showing decide it'} (${per}).`,
-    counting: {
-      'exactly two hole cards and three communal cards': 'Exactly two of your cards and three of the board count.',
-    } as Record<string, string>,
+    counting: COUNTING,
     turnOf: (name: string) => `${name} to act`,
     toCall: (cents: number) => (cents ? `${dollars(cents)} to call` : 'Nothing to call'),
     inPots: (cents: number, several: boolean, bets: boolean) => `${dollars(cents)} in the ${several ? 'pots' : 'pot'}${bets ? ' with these bets' : ''}`,
@@ -337,7 +343,7 @@ export const say = {
     title: 'Talk at the table',
     none: 'Nobody has said anything yet.',
     say: 'Say something',
-    later: 'It is sent when the round is over.',
+    later: 'Players in a round say nothing: this is sent when it is over.',
     send: 'Say',
     mute: 'Mute',
     report: 'Report',
@@ -451,7 +457,7 @@ export const say = {
     lead: (game: Game) =>
       game.against === 'house'
         ? `You play against the dealer alone. ${capital(game.hole_cards)}.`
-        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${inBook(game.book, cards(game.communal_cards, 'communal '))}` : ''}. ${game.low ? 'The best high hand and the best low hand take half of the pot each; if no hand is low enough, the high hand takes it all' : 'The best hand takes the pot'}, or the last player left when all others have folded.`,
+        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${inBook(game.book, cards(game.communal_cards, 'communal '))}` : ''}. ${game.low ? 'The best high hand and the best low hand take half of the pot each; if no hand is low enough, the high hand takes it all' : 'The best hand takes the pot'}, or the last player left when all others have folded.${COUNTING[game.hand.name] ? ` ${COUNTING[game.hand.name]}` : ''}`,
     steps: learnSteps,
     wagering: (house: boolean) => (house ? 'What you may wager' : 'How much you may wager'),
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),

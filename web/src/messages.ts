@@ -687,7 +687,12 @@ export interface PlayersView {
   kept: number;
 }
 
-/** A seat; *name* is empty if it is free. *makes* are the five cards of *hand*. */
+/**
+ * A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
+ *
+ * *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
+ * the next round; empty if he is in it, or sits out.
+ */
 export interface Seated {
   seat: number;
   name: string;
@@ -705,6 +710,7 @@ export interface Seated {
   button: ButtonShown | null;
   is_out: boolean;
   is_away: boolean;
+  waits_for: '' | 'blind' | 'buck' | 'next round';
 }
 
 /** A button at a seat, apart from buck or dealer button, such as "absent" or "missed blind". */

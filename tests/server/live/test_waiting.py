@@ -71,6 +71,25 @@ async def test_a_newcomer_is_told_that_he_waits_for_the_blind_and_may_post_it(fo
         assert (await state(room, HOLDEM)).is_playing
 
 
+async def test_everybody_sees_what_a_newcomer_waits_for(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        yan = await newcomer(room, "Yan", HOLDEM)
+
+        def shown() -> str:
+            return str(zoe.view().seats[4].waits_for)
+
+        assert shown() == ""
+        await yan.does(says.Sit(amount=200_00, seat=5))
+        await until(lambda: shown() == "blind")
+        assert zoe.view().seats[zoe.view().own - 1].waits_for == "", "he is in the round"
+        await yan.does(says.PostBlind())
+        await until(lambda: shown() == "next round")
+        await yan.does(says.SitOut())
+        await until(lambda: shown() == "")
+
+
 async def test_who_buys_in_against_the_house_in_mid_round_is_told_when_his_chips_come(
     folder: Path,
 ) -> None:

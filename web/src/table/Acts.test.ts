@@ -7,7 +7,7 @@ import Acts from './Acts.svelte';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, button: null, is_out: false, is_away: false,
+  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
 
@@ -104,7 +104,7 @@ describe('the bar of acts', () => {
   test('offers to wait where the free seats are kept for others, and says where one stands', async () => {
     const free = { ...BOB, name: '' };
     shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1 }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(sent).toEqual([{ do: 'join the list' }]);
     cleanup();
     room.lists = [{ game: 'vic/holdem', title: 'Holdem', place: 1, waiting: 2, table: '', until: null, per: '', rule: '' }];

@@ -6,7 +6,7 @@ import Seat from './Seat.svelte';
 
 const FRAMES = 100; // milliseconds that are more than a few frames
 const held = (...cards: string[]) => ({
-  seat: { seat: 2, name: 'Ann', stake: 10000, in_round: true, standing: cards.length ? 'in' : 'folded', cards, button: null, is_out: false, is_away: false } as unknown as Seated,
+  seat: { seat: 2, name: 'Ann', stake: 10000, in_round: true, standing: cards.length ? 'in' : 'folded', cards, button: null, is_out: false, is_away: false, waits_for: '' } as unknown as Seated,
 });
 const backs = () => screen.queryAllByRole('img', { name: 'card face down' }).length;
 

@@ -5,7 +5,7 @@ import { countedIn, lastActs, potsOf, sceneOf } from './scene';
 function seat(number: number, paid: number, total: number, standing = 'in'): Seated {
   return {
     seat: number, name: `S${number}`, bot: true, stake: 0, in_round: true, standing, total, paid, held_out: 0,
-    cards: [], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false,
+    cards: [], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
   };
 }
 const view = (...seats: Seated[]) => ({ seats, settlement: null }) as unknown as PlayersView;

@@ -4,7 +4,7 @@ import { isOut, noneFree, plateOf } from './seating';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false,
+  cards: ['As', 'Kd'], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 
 describe('a plate', () => {
@@ -18,6 +18,10 @@ describe('a plate', () => {
     [{ in_round: false, is_out: true }, 'sitting out'],
     [{ standing: 'folded', is_out: true }, 'sitting out'],
     [{ standing: 'folded' }, 'folded'],
+    [{ in_round: false, waits_for: 'blind' as const }, 'waits for the blind'],
+    [{ in_round: false, waits_for: 'buck' as const }, 'waits for the buck'],
+    [{ in_round: false, waits_for: 'next round' as const, button: { button: 'dealt out', per: '' } }, 'next round'],
+    [{ in_round: false, button: { button: 'dealt out', per: '' } }, 'not in this round'],
   ])('%j: has no part in the round, and says %s', (change, words) => {
     expect(isOut({ ...ANN, ...change })).toBe(true);
     expect(plateOf({ ...ANN, ...change }, '', 0).words).toBe(words);

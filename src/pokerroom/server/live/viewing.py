@@ -29,6 +29,7 @@ from pokerroom.server.messages.views import (
     SettlementShown,
     SlideShown,
     TableView,
+    WaitsFor,
 )
 from pokerroom.table import course
 from pokerroom.table.charges import on_the_slide
@@ -203,7 +204,16 @@ def _seat(
         button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),
         is_away=name in presence.away,
+        waits_for=_waits_for(table, sitter) if sitter and not in_play else "",
     )
+
+
+def _waits_for(table: PlayersTable, sitter: course.Sitter) -> WaitsFor:
+    if sitter.away or sitter.sits_out:
+        return ""
+    if sitter.owes is None or sitter.posts:
+        return "next round" if table.is_playing else ""
+    return "buck" if course.blinds_of(table.course) is None else "blind"
 
 
 def _settled(found: Settlement) -> SettlementShown:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from pokerroom.server.messages.commands import Command
+
+WaitsFor: TypeAlias = Literal["", "blind", "buck", "next round"]
 
 
 class Amounts(Struct, frozen=True, kw_only=True):
@@ -184,7 +186,11 @@ class SlideShown(Struct, frozen=True, kw_only=True):
 
 
 class Seated(Struct, frozen=True, kw_only=True):
-    """A seat; *name* is empty if it is free. *makes* are the five cards of *hand*."""
+    """A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
+
+    *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
+    the next round; empty if he is in it, or sits out.
+    """
 
     seat: int
     name: str
@@ -202,6 +208,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     button: ButtonShown | None
     is_out: bool
     is_away: bool
+    waits_for: WaitsFor
 
 
 class PotShown(Struct, frozen=True, kw_only=True):
