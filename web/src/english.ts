@@ -210,7 +210,7 @@ export const say = {
     away: 'sitting out',
     goes: 'sits out',
     button: (button: string) => (button === 'dealt out' ? 'not in this round' : button),
-    waits: { blind: 'waits for the blind', buck: 'waits for the buck', 'next round': 'next round' } as Record<string, string>,
+    waits: { blind: 'waits for blind', buck: 'waits for buck', 'next round': 'next round' } as Record<string, string>,
     lost: 'offline',
     allIn: 'all-in',
     folded: 'folded',

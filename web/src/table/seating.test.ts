@@ -18,8 +18,8 @@ describe('a plate', () => {
     [{ in_round: false, is_out: true }, 'sitting out'],
     [{ standing: 'folded', is_out: true }, 'sitting out'],
     [{ standing: 'folded' }, 'folded'],
-    [{ in_round: false, waits_for: 'blind' as const }, 'waits for the blind'],
-    [{ in_round: false, waits_for: 'buck' as const }, 'waits for the buck'],
+    [{ in_round: false, waits_for: 'blind' as const }, 'waits for blind'],
+    [{ in_round: false, waits_for: 'buck' as const }, 'waits for buck'],
     [{ in_round: false, waits_for: 'next round' as const, button: { button: 'dealt out', per: '' } }, 'next round'],
     [{ in_round: false, button: { button: 'dealt out', per: '' } }, 'not in this round'],
   ])('%j: has no part in the round, and says %s', (change, words) => {
