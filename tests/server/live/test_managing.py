@@ -134,3 +134,27 @@ async def test_everybody_sees_his_sessions_and_ends_the_others_by_his_password(
         assert [each["is_this"] for each in found.json()["sessions"]] == [True]
         assert (await client.get("/api/v1/me", headers=lost)).json()["person"] is None
         assert (await client.get("/api/v1/me", headers=here)).json()["person"]["name"] == "Zoe"
+
+
+@pytest.mark.parametrize(
+    ("over", "days"),
+    [
+        ("update sessions set created = created - ? where rowid = ?", 7),
+        ("update sessions set used = used - ? where rowid = ?", 1),
+    ],
+)
+async def test_a_session_that_is_over_is_in_no_list_and_no_longer_kept(
+    folder: Path, over: str, days: int
+) -> None:
+    async with page(folder) as (room, found):
+        accounts, headers = room.entrance.accounts, as_(room, "Ann")
+        cookie_of(room, "Ann")
+        boss = as_(room, "Mia", Role.IN_CHARGE)
+        accounts._data.execute(over, (days * 24 * 3600 + 60, 2))
+        assert len((await found.get("/api/v1/sessions", headers=headers)).json()["sessions"]) == 1
+        kept = (await found.get("/api/v1/accounts", headers=boss)).json()["accounts"]
+        assert {each["name"]: each["sessions"] for each in kept}["Ann"] == 1
+        accounts._data.execute(over, (days * 24 * 3600 + 60, 1))
+        accounts.open_session("Mia")
+        whose = accounts._data.execute("select name from sessions").fetchall()
+        assert whose == [("Mia",), ("Mia",)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from time import time
 from typing import Any, Final
 
 from msgspec import Struct
@@ -38,13 +39,17 @@ class SessionKept(Struct, frozen=True, kw_only=True):
 
 
 class Managed:
-    """The manager's work on the database of accounts."""
+    """The manager's work on the database of accounts.
 
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
+    A session lasts *most* seconds, or *idle* seconds without use.
+    """
+
+    def __init__(self, database: sqlite3.Connection, *, most: int, idle: int) -> None:
+        self._database, self._most, self._idle = database, most, idle
 
     def all(self, after: str, most: int) -> list[AccountKept]:
         """Accounts in the order of their names."""
+        self.end_expired(int(time()))
         rows = self._database.execute(
             ACCOUNT + "folded > ? order by folded limit ?", (after.casefold(), most)
         )
@@ -52,6 +57,7 @@ class Managed:
 
     def named(self, name: str) -> AccountKept | None:
         """The account of that name, open or closed."""
+        self.end_expired(int(time()))
         row = self._database.execute(ACCOUNT + "folded = ?", (name.casefold(),)).fetchone()
         return _kept(row) if row else None
 
@@ -82,10 +88,18 @@ class Managed:
         self._database.execute("delete from sessions where name = ?", (name,))
         self._database.execute("delete from tokens where name = ?", (name,))
 
+    def end_expired(self, now: int) -> None:
+        """Whoever never came back has left his session behind, which lets nobody in."""
+        self._database.execute(
+            "delete from sessions where created < ? or used < ?",
+            (now - self._most, now - self._idle),
+        )
+
     # one's own sessions
 
     def sessions_of(self, name: str, secret: str) -> list[SessionKept]:
         """Newest first; *secret* is that of the session that asks."""
+        self.end_expired(int(time()))
         rows = self._database.execute(
             "select id, created, used from sessions where name = ? order by created desc", (name,)
         )

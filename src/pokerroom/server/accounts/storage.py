@@ -100,7 +100,7 @@ class Accounts:
         except sqlite3.DatabaseError as error:
             self._data.close()
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
-        self.managed = Managed(self._data)
+        self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
         self._looks = {
             form
             for (name,) in self._data.execute("select name from accounts")
@@ -182,6 +182,7 @@ class Accounts:
     def open_session(self, name: str) -> str:
         """The secret of a new session, of which only a digest is kept."""
         secret, now = token_urlsafe(32), int(time())
+        self.managed.end_expired(now)
         self._data.execute(
             "insert into sessions (id, name, created, used) values (?, ?, ?, ?)",
             (digest(secret), name, now, now),
