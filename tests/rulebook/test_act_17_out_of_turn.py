@@ -242,14 +242,9 @@ def test_too_little_to_open_goes_back_and_the_player_acts_in_turn(game: Game) ->
 DECIDES = "dispute-decided-finally"
 
 
-@pytest.mark.parametrize("answer", ["stands", "goes back"])
-@pytest.mark.parametrize("game", in_books(DECIDES, of=CHECKING))
-def test_of_one_who_had_checked_when_all_others_check_the_operator_decides(
-    game: Game, answer: str
-) -> None:
+def asked_whether_it_opens(game: Game) -> SecondRound:
     """A checks, then wagers while it is the turn of B; all have checked before he could act."""
     round_ = SecondRound(game)
-    stake = round_.in_front()
     round_.says("A check")
     assert round_.early("A open 10") == rule(game, STANDS)
     round_.says("B check", "C check")
@@ -259,17 +254,32 @@ def test_of_one_who_had_checked_when_all_others_check_the_operator_decides(
     assert asked is not None
     assert (asked.to, number(asked.per)) == ("Casino Operator", rule(game, DECIDES))
     assert [each.name for each in asked.answers] == ["stands", "goes back"]
-    round_.answers(answer, by="Casino Operator")
+    return round_
 
-    if answer == "stands":
-        assert last_act(round_) == ("open", 10, rule(game, STANDS))
-        assert (round_.whose, round_.may()["call"]) == ("B", [10])
-        assert round_.puts_in("A") == 10
-        assert round_.released()[0] == 0
-    else:
-        assert round_.released() == (10, rule(game, DECIDES))
-        assert round_.in_front() == stake
-        assert round_.of(BettingEnded)[-1].ending is Ending.CHECKED
+
+@pytest.mark.parametrize("game", in_books(DECIDES, of=CHECKING))
+def test_of_one_who_had_checked_when_all_others_check_the_operator_may_let_it_stand(
+    game: Game,
+) -> None:
+    round_ = asked_whether_it_opens(game)
+    round_.answers("stands", by="Casino Operator")
+
+    assert last_act(round_) == ("open", 10, rule(game, STANDS))
+    assert (round_.whose, round_.may()["call"]) == ("B", [10])
+    assert round_.puts_in("A") == 10
+    assert round_.released()[0] == 0
+    assert round_.play.held_wagers == ()
+
+
+@pytest.mark.parametrize("game", in_books(DECIDES, of=CHECKING))
+def test_or_he_may_give_it_back_and_the_betting_is_over(game: Game) -> None:
+    round_ = asked_whether_it_opens(game)
+    stake = SecondRound(game).in_front()
+    round_.answers("goes back", by="Casino Operator")
+
+    assert round_.released() == (10, rule(game, DECIDES))
+    assert round_.in_front() == stake
+    assert round_.of(BettingEnded)[-1].ending is Ending.CHECKED
     assert round_.play.held_wagers == ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.books import Rule
 from pokerroom.play.facts import (
@@ -182,26 +183,23 @@ def test_after_the_pot_is_pushed_the_result_stands_though_the_deck_was_defective
 
 
 @per("VIC/def:Defective deck")
-@pytest.mark.parametrize("fault", DeckFault)
-def test_any_of_the_faults_makes_a_deck_defective_and_management_judges_the_last(
-    fault: DeckFault,
-) -> None:
-    """Of what no other words name, management says whether it harms the game."""
-    at = table("holdem")
+@pytest.mark.parametrize("fault", [fault for fault in DeckFault if fault is not DeckFault.JUDGED])
+def test_any_of_the_faults_makes_a_deck_defective(fault: DeckFault) -> None:
+    assert table("holdem").finds(DefectiveDeck(fault=fault)) == (Remedy.ALL_BACK, DEFECTIVE)
 
-    if fault is DeckFault.JUDGED:
-        refused = [at.why_not(DefectiveDeck(fault=fault, by=by)) for by in DECIDES]
-        assert {str(each.per) for each in refused} == {"VIC/def:Defective deck"}
-        assert at.finds(DefectiveDeck(fault=fault, by="management")) == (
-            Remedy.ALL_BACK,
-            DEFECTIVE,
-        )
-        assert table("holdem").finds(DefectiveDeck(fault=fault, by="operator")) == (
-            Remedy.ALL_BACK,
-            DEFECTIVE,
-        )
-    else:
-        assert at.finds(DefectiveDeck(fault=fault)) == (Remedy.ALL_BACK, DEFECTIVE)
+
+@per("VIC/def:Defective deck")
+def test_of_a_fault_that_no_other_words_name_management_says_whether_it_harms_the_game() -> None:
+    at, judged = table("holdem"), DefectiveDeck(fault=DeckFault.JUDGED)
+
+    refused = [at.why_not(replace(judged, by=by)) for by in DECIDES]
+
+    assert {str(each.per) for each in refused} == {"VIC/def:Defective deck"}
+    nobody = at.why_not(replace(judged, by="the cat"))
+    assert str(nobody.per) != "VIC/def:Defective deck"
+    for by in ("management", "operator"):
+        found = table("holdem").finds(replace(judged, by=by))
+        assert found == (Remedy.ALL_BACK, DEFECTIVE)
 
 
 @pytest.mark.parametrize(
