@@ -7,6 +7,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerroom.house import WagerKind
 from pokerroom.server.messages import asking, telling
@@ -62,6 +63,8 @@ class Session:
                 self.suspended[found.table] = found.because
             case telling.Lobby():
                 self.lobby = found.tables
+            case telling.MyMoney():
+                self._has(found.balance)
             case telling.Shown():
                 self._seen(found.table, found.version, found.view, found.recent)
             case telling.Happened():
@@ -69,9 +72,15 @@ class Session:
             case telling.Done() | telling.Refused() | telling.Failed() if found.key:
                 self._under_way.pop(found.key, None)
                 self.answers[found.key] = found
+                if isinstance(found, telling.Done) and found.table and found.balance is not None:
+                    self._has(found.balance)
             case _:
                 pass
         return found
+
+    def _has(self, balance: int) -> None:
+        if self.person is not None:
+            self.person = replace(self.person, balance=balance)
 
     def _seen(
         self, table: str, version: int, view: TableView, events: list[telling.Happening]

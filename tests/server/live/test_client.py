@@ -196,6 +196,32 @@ def test_who_waits_at_a_table_that_is_suspended_is_told_until_the_room_is_open_a
     session.check_plays("1")
 
 
+def done(table: str, balance: int | None) -> bytes:
+    return told(
+        telling.Done(
+            key="k", table=table, version=1, found="", per="", question="", to="", answers=[],
+            balance=balance,
+        )
+    )  # fmt: skip
+
+
+def test_a_client_knows_what_its_owner_has_and_not_what_a_cashier_counts_for_others() -> None:
+    session = Session()
+    session.hear(told(telling.MyMoney(balance=1)))
+    assert session.person is None
+    ann = telling.Person(name="Ann", role="player", balance=100)
+    session.hear(told(telling.Welcome(protocol=1, program="", person=ann, now=0)))
+    for message, has in (
+        (told(telling.MyMoney(balance=700)), 700),
+        (done("1", 500), 500),
+        (done("1", None), 500),
+        (done("", 9_000), 500),
+    ):
+        session.hear(message)
+        assert session.person is not None
+        assert session.person.balance == has
+
+
 def test_of_what_nobody_asks_for_the_last_is_kept() -> None:
     session = Session()
     session.watch("1")
