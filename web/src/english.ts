@@ -72,7 +72,7 @@ export const say = {
     clearFilters: 'Clear the filters',
     clear: 'Clear filters',
     filters: (on: number) => `Filters${on ? ` (${on} on)` : ''}`,
-    words: 'What the last two mean',
+    words: 'What becomes of a rule here, and does the program do it? What the answers mean',
     facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'What becomes of it here', state: 'Does the program do it?' },
     all: { book: 'All books', game: 'All games', kind: 'All kinds', disposition: 'All', state: 'All' },
   },
@@ -128,7 +128,9 @@ export const say = {
       `In ${game.title} a player is dealt ${cards(cardsDealt(game))}${game.communal_cards ? `, and there are ${inBook(game.book, `${cards(game.communal_cards, 'communal ')}`)}` : ''}. Cards that are missing are taken as unknown: every card they could be is counted.`,
     missing: (hand: number, given: number, dealt: number) =>
       `Hand ${hand} has ${counted(given)} of ${cards(dealt)}: the ${dealt - given === 1 ? 'other is' : `other ${counted(dealt - given)} are`} taken as unknown.`,
+    twice: (card: string) => `${card} is there twice: a pack has it once.`,
     every: 'Count every deal, however long it takes',
+    asGuest: 'You are not signed in. To count every deal the room makes you a guest, with a name and play money.',
     counting: 'Counting…',
     ask: (several: boolean) => (several ? 'How often does each win?' : 'What does it make?'),
     low: (words: string) => `low: ${words}`,
@@ -223,6 +225,7 @@ export const say = {
   },
   table: {
     pot: 'Pot', slide: 'Rake so far', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken', kittyMucked: 'Kitty mucked',
+    kittyIs: 'Kitty: a hand face down in the centre. In the first betting round one player may take it in place of the hand dealt; if nobody does, it is mucked before the draw.',
     places: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
     board: 'Board',
     stage: 'Table',
@@ -394,7 +397,7 @@ export const say = {
     leaveHand: 'You have a hand in this round. If you leave, your turns are checked or folded, and what you have put in may be lost.',
     leaveAnyway: 'Leave anyway',
     stay: 'Stay',
-    takeBack: 'Take it back',
+    takeBack: (what: string) => TAKE_BACK[what] ?? 'Take it back',
     move: 'Change seat',
     moveCosts: (says: string, per: string) => `${capital(says)} (${per})`,
     notSeated: 'You have no seat here.',
@@ -698,11 +701,20 @@ export function listed(words: string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
+/** What is not to happen when the round is over, by what was asked for. */
+const TAKE_BACK: Record<string, string> = {
+  buy: 'Do not buy these chips',
+  sit: 'Do not sit down',
+  leave: 'Do not leave',
+  'sit out': 'Do not sit out',
+};
+
 const FOLDED: Record<string, string> = {
   '': 'You folded. ',
   'his time is up': 'Your time ran out, and your hand was folded. ',
   'he is disconnected': 'You were not connected, and your hand was folded. ',
   'he sits out': 'You were sitting out, and your hand was folded. ',
+  'he leaves': 'You left, and your hand was folded. ',
 };
 
 function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }: PastRound): string {
@@ -749,7 +761,7 @@ const MARKERS: Record<string, string> = {
 };
 
 const KITTY = (cards: string) =>
-  `${capital(cards)} are dealt face down to the centre as well. In the first betting round one player may give up his own hand for them unseen, at the price of a call of the last blind, and plays on with them. If nobody does, they are out of play before the draw.`;
+  `${capital(cards)} are dealt face down to the centre as well. In the first betting round a player may give up the hand dealt for them unseen, at the price of a call of the last blind, and plays on with them. If nobody does, they are out of play before the draw.`;
 
 /** What the wagers against the house are for, by their names in the books. */
 const WAGERS: Record<string, string> = {

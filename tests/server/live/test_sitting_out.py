@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from pokerroom.desk import Buys, IsSilent, NotPossible
+from pokerroom.desk import Buys, IsSilent, NotPossible, PlatformDecided
 from pokerroom.house import WagerKind
 from pokerroom.server.live import keeping
 from pokerroom.server.live.awaiting import has_antes, takes_wagers
+from pokerroom.server.live.narrating import DESK_EVENTS
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
@@ -98,6 +99,22 @@ async def test_who_has_no_cards_buys_moves_and_goes_while_the_others_play(folder
         assert isinstance(await yan.asks(says.Leave()), Done)
         assert rounds_over(table) == number
         assert not waits.done()
+
+
+@pytest.mark.parametrize(
+    ("because", "told"),
+    [
+        ("his time is up", "Zoe does not act: time is up"),
+        ("he is disconnected", "Zoe does not act: not connected"),
+        ("he sits out", "Zoe does not act: sitting out"),
+        ("he leaves", "Zoe does not act: leaving the table"),
+    ],
+)
+def test_silence_is_told_in_words_that_fit_whoever_it_is(because: str, told: str) -> None:
+    event = PlatformDecided(person="Zoe", seat=1, setting="checks or folds", because=because)
+    says_of_it = DESK_EVENTS[PlatformDecided].says
+    assert says_of_it is not None
+    assert says_of_it(event) == told
 
 
 async def test_a_program_that_had_to_leave_comes_back_to_its_table(folder: Path) -> None:

@@ -7,6 +7,7 @@ const ROUND = { is_void: false, standing: 'folded', folded_for: '', dealer_hand:
 test.each([
   ['folded', '', 'You folded. Bob wins $7.'],
   ['folded', 'his time is up', 'Your time ran out, and your hand was folded. Bob wins $7.'],
+  ['folded', 'he leaves', 'You left, and your hand was folded. Bob wins $7.'],
   ['folded', 'he sits out', 'You were sitting out, and your hand was folded. Bob wins $7.'],
   ['folded', 'he is disconnected', 'You were not connected, and your hand was folded. Bob wins $7.'],
   ['folded', 'another reason', 'Your hand was folded for you. Bob wins $7.'],

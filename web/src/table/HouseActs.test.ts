@@ -26,7 +26,7 @@ test('who buys in while a round runs reads when his chips come, is not asked aga
   expect(screen.getByRole('status').textContent).toContain('You sit down with $200 when this round is over');
   expect(screen.getByText('Your chips are coming')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Buy in/ })).toBeNull();
-  await fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Do not sit down' }));
   expect(sent).toEqual([{ do: 'withdraw', key: 'k' }]);
 });
 

@@ -32,6 +32,16 @@ test('whoever has a hand in the round plays it before he sits out, unless he wil
   expect(sent).toEqual([{ do: 'sit out' }]);
 });
 
+test('what waits for the end of the round is promised once, and each request is taken back by its name', async () => {
+  const buy = { key: 'k', do: { do: 'buy', amount: 10000 }, words: 'you get $100 more when this round is over', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const;
+  const props = { sign: { usual_stake: 10000 } as Sign, seated: true, out: false, stake: 20000, inHand: true, rests: true, purse: 50000, send: () => {} };
+  const { rerender } = render(SeatMenu, { ...props, waiting: [] });
+  await fireEvent.click(screen.getByRole('button', { name: 'Buy $100' }));
+  await rerender({ ...props, waiting: [buy] });
+  expect(screen.getAllByText(/\$100 (more|in chips)/)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Do not|Take it back/ }).map((each) => each.textContent)).toEqual(['Do not sit out', 'Do not buy these chips']);
+});
+
 test('whoever has none leaves at once', async () => {
   const sent = shown(false);
   await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));

@@ -272,16 +272,18 @@ class Keeper:
             after = thought.after(self.pace.bot * self._slowness(table))
             return Step(after, lambda: thought.commands)
         out = [person for person in people if self._is_out(table, person)]
-        return Step(self.pace.bot, lambda: [_silent(out[0])]) if out else None
+        return Step(self.pace.bot, lambda: [self._silent(out[0])]) if out else None
 
     def _is_out(self, table: AnyTable, person: str) -> bool:
         """Whether the platform acts for him: he sits out, or leaves after this round."""
-        goes = person in who_goes(self._stream.waiting)
-        return goes or sits_out(table, person, self._presence.out)
+        return self._goes(person) or sits_out(table, person, self._presence.out)
 
+    def _goes(self, person: str) -> bool:
+        return person in who_goes(self._stream.waiting)
 
-def _silent(person: str) -> Command:
-    return IsSilent(person=person, because="he sits out")
+    def _silent(self, person: str) -> Command:
+        because = "he leaves" if self._goes(person) else "he sits out"
+        return IsSilent(person=person, because=because)
 
 
 def _now() -> float:

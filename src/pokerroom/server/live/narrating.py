@@ -188,6 +188,13 @@ class DeskEvent(Struct, frozen=True):
 OF_CARDS: Final = (course.CardsChecked, course.CardsChanged)
 """Told at a table against the house too, whose other events between rounds the desk tells."""
 TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
+SILENCES: Final = {
+    "his time is up": "time is up",
+    "he is disconnected": "not connected",
+    "he sits out": "sitting out",
+    "he leaves": "leaving the table",
+}
+"""What is kept of somebody's silence, in words that fit whoever it is."""
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
@@ -203,7 +210,7 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.CutNumber: DeskEvent(("seat", "number")),
     desk.PlatformDecided: DeskEvent(
         ("person", "seat", "setting", "because"),
-        lambda e: f"{e.person} does not act: {e.because}",
+        lambda e: f"{e.person} does not act: {SILENCES.get(e.because, e.because)}",
     ),
     desk.RoundOver: DeskEvent(("number",)),
 }
