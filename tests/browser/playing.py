@@ -14,6 +14,7 @@ BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
 REFUSED = ".refused[role=alert]"
+NO_SEAT = "You have no seat here."
 A_LOOK = 5_000  # milliseconds, after which one looks again whether a button is still there
 
 
@@ -49,10 +50,14 @@ async def leave(page: Page) -> None:
         await expect(
             page.get_by_role("button", name="Come back to the table").first
         ).to_be_visible()
-    await page.get_by_role("button", name="Leave the table").click()
+    leaves, gone = page.get_by_role("button", name="Leave the table"), page.get_by_text(NO_SEAT)
+    await leaves.or_(gone).first.wait_for()
+    if await gone.count():  # whoever has lost all his chips against the house has no box left
+        return
+    await leaves.click()
     if await page.get_by_role("button", name="Leave anyway").count():
         await page.get_by_role("button", name="Leave anyway").click()
-    await expect(page.get_by_text("You have no seat here.")).to_be_visible()
+    await expect(gone).to_be_visible()
 
 
 async def play_round(page: Page, by: By = By.MOUSE) -> Round:
