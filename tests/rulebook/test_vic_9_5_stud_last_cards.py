@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from pokerroom.cards.card import parse_cards
+from pokerroom.play import Act, Bets
 from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp, InTheDiscards
 from pokerroom.play.game import Remedy
+from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import FirstToAct, LiesOpen, NoBetting, Phase, TakenAsTappedOut
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
@@ -132,6 +134,7 @@ def test_a_later_card_shown_lets_its_player_choose_to_be_treated_as_tapped_out(
     asked = at.play.asked
     assert asked is not None
     assert (asked.seat, asked.to, at.play.phase) == (2, "player", Phase.REFERRED)
+    assert bet(at.play, 3, Act.CHECK) == at.why_not(Bets(seat=3, act=Act.CHECK))
     for by, seat in (("dealer", None), ("supervisor", None), ("player", 3)):
         refusal = at.why_not(Answers(answer=answer, by=by, seat=seat))
         assert str(refusal.per) == of(name, "9.{}.6")
