@@ -42,7 +42,7 @@ async def sit_down(page: Page, room: str, table: str) -> None:
 
 async def leave(page: Page) -> None:
     """Whoever goes sits out first, so that nobody waits for him."""
-    await page.get_by_role("button", name="Seat and settings").click()
+    await _open_menu(page)
     if await page.get_by_role("button", name="Sit out").count():
         await page.get_by_role("button", name="Sit out").click()
         if await page.get_by_role("button", name="At once").count():
@@ -52,12 +52,23 @@ async def leave(page: Page) -> None:
         ).to_be_visible()
     leaves, gone = page.get_by_role("button", name="Leave the table"), page.get_by_text(NO_SEAT)
     await leaves.or_(gone).first.wait_for()
-    if await gone.count():  # whoever has lost all his chips against the house has no box left
+    if await gone.count():  # the room has taken his seat meanwhile
         return
     await leaves.click()
     if await page.get_by_role("button", name="Leave anyway").count():
         await page.get_by_role("button", name="Leave anyway").click()
     await expect(gone).to_be_visible()
+
+
+async def _open_menu(page: Page) -> None:
+    """A turn at another table is told above this one, and may be pressed instead of the menu."""
+    table, menu = page.url, page.get_by_role("heading", name="Your seat")
+    while not await menu.count():
+        if page.url != table:
+            await page.goto(table)
+        await page.get_by_role("button", name="Seat and settings").click()
+        with suppress(PlaywrightTimeout):
+            await menu.wait_for(timeout=A_LOOK)
 
 
 async def play_round(page: Page, by: By = By.MOUSE) -> Round:

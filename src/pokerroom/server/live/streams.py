@@ -72,7 +72,7 @@ class TableStream:
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
         self.changed, self.is_known = asyncio.Event(), asyncio.Event()
-        self.is_asked = False
+        self.shows_again = False
 
     @property
     def has_played(self) -> bool:
@@ -229,7 +229,7 @@ class TableStream:
 
         Whoever is gone has his grace: the time in which he must act is looked up again.
         """
-        self.is_asked = True
+        self.shows_again = True
         self.changed.set()
 
     def show_again(self) -> None:
@@ -339,9 +339,9 @@ class Streams:
                 changed(stream)
             await stream.changed.wait()
             stream.changed.clear()
-            version, is_asked, stream.is_asked = stream.version, stream.is_asked, False
+            version, shows_again, stream.shows_again = stream.version, stream.shows_again, False
             await self._look(stream)
-            if is_asked and stream.version == version:
+            if shows_again and stream.version == version:
                 stream.show_again()
 
     async def close(self) -> None:
