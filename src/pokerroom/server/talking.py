@@ -13,6 +13,7 @@ from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import room_rules_of
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.answering import refused_by
@@ -74,7 +75,7 @@ class Talk:
         chat = Chat(table=said.table, person=name, text=text, at=int(time() * 1000))
         message = msgspec.json.encode(chat)
         for watcher in [*stream.watchers]:
-            if name not in getattr(watcher, "muted", ()):
+            if folded(name) not in getattr(watcher, "muted", ()):
                 watcher.send(message)
         done = Done(key=said.key, table=said.table, version=stream.version, found="said")
         self._remember(name, said, done)

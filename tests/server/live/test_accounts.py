@@ -600,6 +600,34 @@ async def test_no_two_tokens_of_an_account_have_one_label(folder: Path) -> None:
         assert (await client.post("/api/v1/tokens/make", json=asked[0])).status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("label", "is_taken"),
+    [
+        ("my bot", True),
+        ("Ротор №1 \U0001f916", True),
+        ("bot\u202etob", False),
+        ("bot\u200b", False),
+        ("bot\u034f", False),
+        ("bot\ufe0f", False),
+        ("bot\u3164", False),
+        ("bot\x1b[2J", False),
+        ("bot ", False),
+        ("my  bot", False),
+        (" ", False),
+    ],
+)
+async def test_nothing_in_the_label_of_a_token_is_unseen(
+    folder: Path, label: str, is_taken: bool
+) -> None:
+    async with page(folder) as (_, client):
+        await client.post("/api/v1/guest", json={"name": "Zoe"})
+        found = await client.post("/api/v1/tokens/make", json={"label": label})
+        assert found.status_code == (200 if is_taken else 400)
+        assert is_taken or "characters that can be seen" in found.json()["error"]
+        kept = (await client.get("/api/v1/tokens")).json()["tokens"]
+        assert [each["label"] for each in kept] == ([label] if is_taken else [])
+
+
 async def test_an_account_has_so_many_tokens(folder: Path) -> None:
     async with page(folder) as (room, client):
         await client.post("/api/v1/guest", json={"name": "Zoe"})

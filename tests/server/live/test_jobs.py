@@ -12,6 +12,7 @@ from httpx2 import ASGITransport, AsyncClient
 
 from pokerroom.analysis.edges import edge, variation_of
 from pokerroom.desk import IsSilent, StartsRound
+from pokerroom.server.accounts.roles import Role
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
@@ -127,6 +128,21 @@ async def test_what_cannot_be_reckoned_is_refused_with_the_reason(folder: Path) 
         refused = await ended(client, asked["id"])
         assert (refused["state"], refused["result"]) == ("refused", None)
         assert refused["because"]
+
+
+async def test_a_token_that_may_only_watch_is_told_what_it_lacks(folder: Path) -> None:
+    async with room_in(folder) as room, client_of(room) as client:
+        accounts = room.entrance.accounts
+        accounts.add("Ann", Role.PLAYER, None)
+        for scopes, status in (({"watch"}, 403), ({"watch", "play"}, 200)):
+            token = accounts.open_token("Ann", f"{status}", frozenset(scopes))
+            client.headers["Authorization"] = f"Bearer {token}"
+            listed = await client.get("/api/v1/jobs")
+            asked = await client.post("/api/v1/jobs/ask", json=ACES)
+            assert (listed.status_code, asked.status_code) == (status, status)
+            if status == 403:
+                assert listed.json()["error"].endswith("it lacks the scope play")
+                assert asked.json() == listed.json()
 
 
 async def test_two_at_once_for_an_account_each_can_be_given_up_and_is_nobody_elses(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pokerroom.server import log
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.limits import AddressLimits, Limits
-from pokerroom.server.accounts.names import wrong_name
+from pokerroom.server.accounts.names import folded, wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Account, Accounts, Taken
@@ -23,6 +23,7 @@ COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
 """The cookie over TLS: bound to this host, and never sent without TLS."""
 SCOPES: Final = frozenset({"watch", "play"})
+ONLY_WATCHES: Final = "this token may only watch: it lacks the scope play"
 GUESTS: Final = (
     "Kookaburra", "Wombat", "Galah", "Quokka", "Numbat", "Bilby", "Emu", "Brolga", "Dingo",
     "Echidna", "Koala", "Lorikeet", "Possum", "Taipan", "Wallaby", "Yabby", "Magpie", "Platypus",
@@ -92,9 +93,9 @@ class Entrance:
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
-        if not (self._tries.take(address) and self._guesses.take(name.casefold())):
+        if not (self._tries.take(address) and self._guesses.take(folded(name))):
             log.security("too many sign-ins", account=self._known(name), address=address)
-            wait = max(self._tries.wait(address), self._guesses.wait(name.casefold()))
+            wait = max(self._tries.wait(address), self._guesses.wait(folded(name)))
             raise NotIn("too many tries: wait a minute", 429, wait)
         account = self.accounts.named(name)
         nobody = await to_thread(of_nobody)
@@ -193,6 +194,13 @@ def entered(account: Account) -> Entered:
     return Entered(
         name=account.name, role=account.role, must_change=account.must_change, ends=account.ends
     )
+
+
+def why_not(found: Entered) -> str:
+    """Why a person may not do what others may; of a token it names the scope that is missing."""
+    if found.role is not Role.STRANGER:
+        return "not for you"
+    return ONLY_WATCHES if found.by_token else "sign in first"
 
 
 def is_own_origin(

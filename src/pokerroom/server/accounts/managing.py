@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pokerroom.server.accounts.digests import digest
+from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import Role
 
 ACCOUNT: Final = (
@@ -51,14 +52,14 @@ class Managed:
         """Accounts in the order of their names."""
         self.end_expired(int(time()))
         rows = self._database.execute(
-            ACCOUNT + "folded > ? order by folded limit ?", (after.casefold(), most)
+            ACCOUNT + "folded > ? order by folded limit ?", (folded(after), most)
         )
         return [_kept(row) for row in rows]
 
     def named(self, name: str) -> AccountKept | None:
         """The account of that name, open or closed."""
         self.end_expired(int(time()))
-        row = self._database.execute(ACCOUNT + "folded = ?", (name.casefold(),)).fetchone()
+        row = self._database.execute(ACCOUNT + "folded = ?", (folded(name),)).fetchone()
         return _kept(row) if row else None
 
     def set_one_time_password(self, name: str, password: str) -> None:

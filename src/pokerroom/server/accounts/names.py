@@ -38,6 +38,11 @@ STROKES: Final = str.maketrans("01l", "oii")
 """Figures and letters that look like a letter: PauI is written with a capital i."""
 
 
+def folded(name: str) -> str:
+    """The name as accounts are told apart by it: capitals do not count."""
+    return name.casefold()
+
+
 def confusable_forms(name: str) -> frozenset[str]:
     """Names that are easily confused share one; punctuation and accents do not count."""
     folded = normalize("NFKD", name.casefold())

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.managing import Managed
-from pokerroom.server.accounts.names import confusable_forms
+from pokerroom.server.accounts.names import confusable_forms, folded
 from pokerroom.server.accounts.roles import Role
 from pokerroom.store import NotOurs
 
@@ -116,7 +116,7 @@ class Accounts:
         self, name: str, role: Role, password: str | None, *, must_change: bool = False
     ) -> Account:
         """Adds an account; `Taken` if the name is, whatever its capitals."""
-        row = (name, name.casefold(), role, password, must_change, int(time()))
+        row = (name, folded(name), role, password, must_change, int(time()))
         try:
             self._data.execute(
                 "insert into accounts (name, folded, role, password, must_change, created)"
@@ -136,14 +136,14 @@ class Accounts:
         rows = self._data.execute(
             "select name, role, password, must_change from accounts"
             " where folded = ? and not closed",
-            (name.casefold(),),
+            (folded(name),),
         )
         return _account(rows.fetchone())
 
     def known(self, name: str) -> Known | None:
         """The account of that name, even if it is closed."""
         row = self._data.execute(
-            "select name, role, closed from accounts where folded = ?", (name.casefold(),)
+            "select name, role, closed from accounts where folded = ?", (folded(name),)
         ).fetchone()
         return Known(name=row[0], role=Role(row[1]), is_closed=bool(row[2])) if row else None
 

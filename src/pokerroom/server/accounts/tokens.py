@@ -14,6 +14,7 @@ from pokerroom.server.accounts.entrance import SCOPES, Entered, NotIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import json_of
 from pokerroom.server.live.room import Room
+from pokerroom.server.messages.asking import is_plain
 from pokerroom.server.messages.entering import (
     EndsToken,
     TokenKept,
@@ -23,6 +24,7 @@ from pokerroom.server.messages.entering import (
 )
 from pokerroom.server.openapi import Endpoint, Spoken, said
 
+UNSEEN: Final = "a label consists of characters that can be seen, and of single spaces"
 TOKENS_MOST: Final = 20
 """How many tokens an account may have at a time."""
 OWNERS: Final = "player, guest"
@@ -56,6 +58,8 @@ class TokenDoors:
         scopes = frozenset(asked.scopes)
         if not scopes <= SCOPES or found.role not in {Role.PLAYER, Role.GUEST}:
             raise NotIn(f"tokens are for players, with scopes of {', '.join(sorted(SCOPES))}", 400)
+        if not is_plain(asked.label):
+            raise NotIn(UNSEEN, 400)
         kept = self._room.entrance.accounts.tokens_of(found.name)
         if len(kept) >= TOKENS_MOST:
             raise NotIn(f"you have {TOKENS_MOST} tokens: end one first", HTTPStatus.CONFLICT)

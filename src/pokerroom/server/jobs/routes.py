@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from pokerroom.books import PokerRoomError
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import ONLY_WATCHES, Entered, NotIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.jobs.jobs import Jobs, TooMany
@@ -64,6 +64,8 @@ class _JobDoors:
 
     def _person(self, request: Request) -> str:
         found = self._entered(request)
+        if found.role is Role.STRANGER and found.by_token:
+            raise NotIn(ONLY_WATCHES)
         if found.role is Role.STRANGER:
             raise NotIn("sign in first: long computations are for those who have an account", 401)
         return found.name

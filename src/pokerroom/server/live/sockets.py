@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pokerroom import __version__
 from pokerroom.server import log
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import Entered, NotIn, why_not
 from pokerroom.server.accounts.limits import TOO_MUCH, Bucket
-from pokerroom.server.accounts.roles import Role, may
+from pokerroom.server.accounts.names import folded
+from pokerroom.server.accounts.roles import may
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking
@@ -59,7 +60,7 @@ class Connection:
         self._watched: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._allowance = Bucket(PER_SECOND, IN_A_ROW)
-        self.muted: set[str] = set()
+        self.muted: set[str] = set()  # names, folded
         self.sees_lobby = False
         self._has_ended, self._is_sending = False, False
 
@@ -183,7 +184,7 @@ class Connection:
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
             address, account = address_of(self._socket), self.entered.name
             log.security("not allowed", account=account, what=type(found).__name__, address=address)
-            self._fail("not-allowed", _why_not(self.entered), table, key)
+            self._fail("not-allowed", why_not(self.entered), table, key)
             return
         self._take(found)
 
@@ -211,10 +212,11 @@ class Connection:
                 self.tell(Pong(sent=found.sent, now=_milliseconds()))
 
     def _mute(self, asked: asking.Mute) -> None:
+        person = folded(asked.person)
         if not asked.is_muted:
-            self.muted.discard(asked.person)
-        elif asked.person in self.muted or len(self.muted) < MUTED_MOST:
-            self.muted.add(asked.person)
+            self.muted.discard(person)
+        elif person in self.muted or len(self.muted) < MUTED_MOST:
+            self.muted.add(person)
         else:
             self._fail("too-much", f"at most {MUTED_MOST} people can be muted", "")
 
@@ -247,13 +249,3 @@ class Connection:
 
 def _milliseconds() -> int:
     return int(time() * 1000)
-
-
-def _why_not(entered: Entered) -> str:
-    if entered.role is not Role.STRANGER:
-        return "not for you"
-    return (
-        "this token may only watch: it lacks the scope play"
-        if entered.by_token
-        else "sign in first"
-    )

@@ -102,6 +102,12 @@ BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
 """Characters classed as letters or signs that nobody sees."""
 
 
+IGNORED: Final = frozenset(BLANK[1:]) | frozenset(
+    map(chr, (0x034F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))  # fmt: skip
+"""Those, and marks which a font leaves out."""
+
+
 def plainly(text: str) -> str:
     """What somebody has written, on one line and safe to show anywhere."""
     return text.translate(UNSEEN)
@@ -110,6 +116,12 @@ def plainly(text: str) -> str:
 def is_blank(text: str) -> bool:
     """Whether there is nothing to read in it: what joins letters is no letter."""
     return not any(each.isprintable() and each.strip(BLANK) for each in text)
+
+
+def is_plain(text: str) -> bool:
+    """Whether nothing in it is unseen, so that two which look alike are the same."""
+    is_seen = all(each.isprintable() and each not in IGNORED for each in text)
+    return is_seen and text == " ".join(text.split())
 
 
 class Marked(Struct, frozen=True):

@@ -201,6 +201,10 @@ class Index:
         ).fetchone()
         return _kept(found) if found else None
 
+    def has_part(self, person: str, id_: int) -> bool:
+        found = self._data.execute("select 1 from parts where person = ? and id = ?", (person, id_))
+        return found.fetchone() is not None
+
     def keep_summary(self, id_: int, summary: Summary) -> None:
         body = msgspec.json.encode(summary)
         self._data.execute("update rounds set summary = ? where id = ?", (body, id_))

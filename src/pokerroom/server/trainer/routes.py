@@ -24,7 +24,7 @@ from pokerroom.server.messages.jobs import EdgeJob
 from pokerroom.server.messages.trainer import Advice, Review
 from pokerroom.server.openapi import Endpoint, Spoken, for_programs
 from pokerroom.server.past.index import Kept
-from pokerroom.server.past.just_over import UNCLOSED, last_round
+from pokerroom.server.past.just_over import UNCLOSED, own_last_round
 from pokerroom.server.trainer import against_house
 from pokerroom.server.trainer.reviewing import reviewed
 
@@ -69,11 +69,11 @@ class TrainerDoors:
         """One review at a time; but nobody waits while a game is solved for others."""
         stream = self._room.floor.streams.by_name.get(table)
         if stream is not None and isinstance(stream.table, HouseTable):
-            if await self._round(table, number) is None:
+            if await self._round(person, table, number) is None:
                 return None
             await self._solved(stream.table)
         async with self._one_at_a_time:
-            kept = await self._round(table, number)
+            kept = await self._round(person, table, number)
             if kept is None:
                 return None
             moments = await self._room.past.told_again(kept)
@@ -84,13 +84,18 @@ class TrainerDoors:
                 self._kept.popitem(last=False)
         return found
 
-    async def _round(self, table: str, number: int) -> Kept | None:
-        """A round in the index, or the last one, which people ask about before the next begins."""
+    async def _round(self, person: str, table: str, number: int) -> Kept | None:
+        """A round in the index, or his last one, which he asks about before the next begins.
+
+        Everybody may see a round of the index, so that he may be told he had no part in it.
+        """
         past = self._room.past
         await past.catch_up()
         kept = past.index.round(table, number) if number < 2**62 else None
-        last = last_round(self._room, table)
-        return kept or (last if last and last.number == number else None)
+        if kept is not None and not past.index.has_part(person, kept.id):
+            because = f"you had no part in round {number} of {table}: there is nothing to weigh"
+            raise NotIn(because, HTTPStatus.NOT_FOUND)
+        return kept or own_last_round(self._room, table, number, person)
 
     async def _solved(self, table: HouseTable) -> None:
         """Solves the game once, in another process; the result stays on disk."""
