@@ -31,7 +31,7 @@ from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
-from pokerroom.server.live.pace import Pace
+from pokerroom.server.live.pace import OneByOne, Pace
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
@@ -68,7 +68,7 @@ class Floor:
     def __init__(self, pace: Pace, offer_minutes: int = 5) -> None:
         self.figures = Metrics()
         self.presence = Presence(bots=set(), out=set(), away=set())
-        self.pace = pace
+        self.pace, self._rounds = pace, OneByOne()
         self.offer_minutes = offer_minutes
         self.lists = Lists()
         self.streams = Streams(self.presence, self._clock, self.sign)
@@ -147,7 +147,7 @@ class Floor:
     def _changed(self, stream: TableStream) -> None:
         keeper = self.keepers.get(stream.name)
         if keeper is None:
-            keeper = Keeper(self.desk, stream, self.presence, self.pace)
+            keeper = Keeper(self.desk, stream, self.presence, self.pace, self._rounds)
             self.keepers[stream.name] = keeper
             self._begin(keeper.run(), stream.name)
         if stream.failed:

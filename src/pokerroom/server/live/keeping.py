@@ -36,7 +36,7 @@ from pokerroom.server.live.awaiting import (
     takes_wagers,
     wager_of_program,
 )
-from pokerroom.server.live.pace import Pace, Thought
+from pokerroom.server.live.pace import OneByOne, Pace, Thought
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.live.waiting import Waiting, sits_out, who_goes
@@ -57,8 +57,11 @@ class Step(Struct, frozen=True):
 class Keeper:
     """Keeps one table going. Requests that wait for the end of a round are served in order."""
 
-    def __init__(self, desk: Desk, stream: TableStream, presence: Presence, pace: Pace) -> None:
+    def __init__(
+        self, desk: Desk, stream: TableStream, presence: Presence, pace: Pace, rounds: OneByOne
+    ) -> None:
         self._desk, self._stream, self._presence, self.pace = desk, stream, presence, pace
+        self._rounds = rounds
         self._chance = SystemRandom()  # pauses and cuts, which all see, give nothing away
         self._thought: Thought | None = None
         self._wake = asyncio.Event()
@@ -164,8 +167,13 @@ class Keeper:
         left = self._since + step.after - _now()
         if left > 0 and await self._woken_within(left):
             return
-        if not await self._tried(step.tries()):
+        if not await (self._tried(step.tries()) if table.is_playing else self._begun(step)):
             await self._woken_within(AFTER_A_FAILURE)
+
+    async def _begun(self, step: Step) -> bool:
+        """Whoever asked for something while others began is served before a round begins."""
+        async with self._rounds.turn():
+            return self._wake.is_set() or await self._tried(step.tries())
 
     def _thought_of(self, table: AnyTable, bot: str) -> Thought:
         """The program's decision, made once for each turn, before the pause."""

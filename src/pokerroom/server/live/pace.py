@@ -5,8 +5,11 @@ A program acts at a moment that is drawn beforehand, however long it has thought
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from math import ceil
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -55,3 +58,29 @@ class Thought(Struct, frozen=True, kw_only=True):
         """Seconds from when the table reached its present state until the act."""
         pause = usual * self.part
         return pause * max(1, ceil(self.took / pause)) if pause else 0
+
+
+BREAK: Final = 2
+"""How many times as long as a round took to begin the next one waits."""
+
+
+class OneByOne:
+    """Rounds begin one after another, with a break after each in which others are served.
+
+    To begin a round costs more than any act in it. Where many tables end theirs at the same
+    moment, the next rounds would otherwise hold up everybody who acts at other tables.
+    """
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Whoever had his turn does not wait for the break; the next one does."""
+        await self._turn.acquire()
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        try:
+            yield
+        finally:
+            loop.call_later(BREAK * (loop.time() - begun), self._turn.release)
