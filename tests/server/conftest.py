@@ -4,10 +4,17 @@ from time import monotonic
 
 import pytest
 
+from pokerroom.server import log
 from pokerroom.server.accounts import limits
 from tests.desk.conftest import folder
 
 __all__ = ["folder"]
+
+
+@pytest.fixture(autouse=True)
+def the_log_begins_anew() -> None:
+    """What one test makes the server write leaves nothing out in the next."""
+    log.begin_anew()
 
 
 @pytest.fixture

@@ -209,7 +209,7 @@ async def test_an_address_and_all_together_have_so_many_connections(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(log, "security", lambda event, **_: told.append(event))
+    monkeypatch.setattr(log, "turned_away", lambda event, **_: told.append(event))
     server = Server(each=2, all=3)
     kept = [server.meets(Line()) for _ in range(2)]
     third = Line()

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Match, Route
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
@@ -27,6 +27,7 @@ from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import (
+    BROKEN,
     JSON,
     Health,
     Is,
@@ -34,6 +35,7 @@ from pokerroom.server.edge import (
     ReadsOnly,
     SafeHeaders,
     json_of,
+    nothing_live,
     trouble,
     yes,
 )
@@ -53,18 +55,10 @@ from pokerroom.server.pacing import paced, usual_limits
 QUESTIONS = tuple(
     f"/api/v1/{each}"
     for each in (
-        "books",
-        "rules",
-        "readings",
-        "games",
-        "topics",
-        "floor",
-        "hand",
-        "odds",
-        "guided",
+        "books", "rules", "readings", "games", "topics", "floor", "hand", "odds", "guided",
         "ruling-form",
     )
-)
+)  # fmt: skip
 
 
 GAME: Final = Parameter("game", is_needed=True)
@@ -117,6 +111,7 @@ def make_app(
         Route("/docs{rest:path}", documents()),
         Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
+        WebSocketRoute("/{path:path}", nothing_live),
     ]
     troubles = {
         HTTPException: refused,
@@ -394,6 +389,4 @@ async def unanswerable(_: Request, error: Exception) -> Response:
 
 
 async def broken(_: Request, _error: Exception) -> Response:
-    return trouble(
-        HTTPStatus.INTERNAL_SERVER_ERROR, "the server failed to answer; its log says why"
-    )
+    return trouble(HTTPStatus.INTERNAL_SERVER_ERROR, BROKEN)

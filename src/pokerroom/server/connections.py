@@ -10,7 +10,7 @@ import asyncio
 import resource
 import ssl
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -19,12 +19,13 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from pokerroom.server import log
 from pokerroom.server.accounts.limits import TOO_MUCH, Bucket, neighbourhood
-from pokerroom.server.edge import JSON, Trouble
+from pokerroom.server.edge import BROKEN, JSON, Trouble
 
 KEPT_FREE: Final = 256
 """Descriptors for everything else: the record, files, the processes of jobs."""
@@ -32,6 +33,8 @@ FULL: Final = "the server has as many connections as it can take: try again in a
 TOO_MANY: Final = "there are too many connections from your address: close some of them"
 TOO_SLOW: Final = "the request did not come in in time"
 NO_REQUEST: Final = "that is no HTTP request that this server can read"
+NO_HANDSHAKE: Final = "Failed to open a WebSocket connection"
+"""The library's words."""
 BOTH_LENGTHS: Final = frozenset({b"content-length", b"transfer-encoding"})
 HEADERS_MOST: Final = 100
 FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
@@ -52,8 +55,6 @@ class ConnectionLimits:
     each: int
     all: int
     seconds: float
-    told: Bucket = field(default_factory=lambda: Bucket(0.1, 10), repr=False)
-    """How often a refusal is logged: it must not fill the log."""
 
     def too_many(self, one: Any, connections: Collection[Any]) -> str:
         """Why there is no room for connection *one*; open WebSockets are among the *connections*.
@@ -65,8 +66,8 @@ class ConnectionLimits:
             own = neighbourhood(_address_of(one))
             as_many = sum(neighbourhood(_address_of(each)) == own for each in connections)
             because = TOO_MANY if as_many > self.each else ""
-        if because and self.told.take():
-            log.security("too many connections", address=_address_of(one))
+        if because:
+            log.turned_away("too many connections", address=_address_of(one))
         return because
 
 
@@ -116,7 +117,8 @@ class TimedHttp(H11Protocol):
         self._wait()
 
     def data_received(self, part: bytes) -> None:
-        super().data_received(part)
+        with log.coming_from(_address_of(self)):
+            super().data_received(part)
         self._look()
 
     def on_response_complete(self) -> None:
@@ -251,6 +253,22 @@ def over_tls(tls: ssl.SSLContext, limits: ConnectionLimits, **named: Any) -> Han
     return Handshake(TimedHttp(limits=limits, **named), tls, limits)
 
 
+class RefusedInJson(ServerProtocol):
+    """Answers a handshake that fails like any other request that is refused."""
+
+    def reject(self, status: HTTPStatus | int, text: str) -> Response:
+        found = super().reject(status, text)
+        because = text.strip().replace(NO_HANDSHAKE, "no live connection is opened")
+        if found.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
+            because = BROKEN
+        found.body = msgspec.json.encode(Trouble(because or found.reason_phrase))
+        for name in ("Content-Length", "Content-Type"):
+            del found.headers[name]
+        told = {"Content-Type": JSON, "Cache-Control": "no-store"}
+        found.headers.update(told | {"Content-Length": str(len(found.body))})
+        return found
+
+
 class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
     """Closes a connection that sends more frames than its messages need.
 
@@ -261,11 +279,22 @@ class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._allowance = Bucket(FRAMES_PER_SECOND, FRAMES_IN_A_ROW)
+        self.conn = RefusedInJson(max_size=self.config.ws_max_size, logger=self.logger)
 
     def data_received(self, part: bytes) -> None:
-        for start in range(0, len(part), BYTES_AT_A_TIME):
-            if not self.transport.is_closing():
-                super().data_received(part[start : start + BYTES_AT_A_TIME])
+        with log.coming_from(_address_of(self)):
+            for start in range(0, len(part), BYTES_AT_A_TIME):
+                if not self.transport.is_closing():
+                    super().data_received(part[start : start + BYTES_AT_A_TIME])
+        if not self.handshake_initiated:
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """The request came whole, but is none to this library, which would wait for ever."""
+        said = b"".join(self.conn.data_to_send())
+        no_request = self.conn.reject(HTTPStatus.BAD_REQUEST, NO_REQUEST)
+        self.transport.write(said or no_request.serialize())
+        self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

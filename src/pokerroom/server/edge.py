@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from http import HTTPStatus
+from typing import Final
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -45,6 +46,9 @@ HOW_IT_IS = frozenset({"/healthz", "/api/v1/health", "/metrics"})
 """Answered by the machine's own names too, whatever names the server has."""
 LATER = 10
 """Seconds after which to ask again, where it depends on others when it will be possible."""
+
+
+BROKEN: Final = "the server failed to answer; its log says why"
 
 
 Is = Callable[[], bool]
@@ -122,6 +126,12 @@ class OwnHosts:
         if scope["type"] == "websocket":
             return await WebSocket(scope, receive, send).send_denial_response(refusal)
         return await refusal(scope, receive, send)
+
+
+async def nothing_live(socket: WebSocket) -> None:
+    """A live connection to an address that has none."""
+    there_is = f"there is no live connection at {socket.scope['path']}"
+    await socket.send_denial_response(trouble(HTTPStatus.NOT_FOUND, there_is))
 
 
 class PlainAddresses:

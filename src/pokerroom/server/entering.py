@@ -213,13 +213,13 @@ class Doors:
         try:
             return self._room.entrance.by_headers(asked.headers, asked.cookies, is_safe=is_safe)
         except NotIn:
-            log.security("a token was refused", address=address_of(asked))
+            log.turned_away("a token was refused", address=address_of(asked))
             raise
 
     def _is_foreign(self, asked: HTTPConnection) -> bool:
         if is_own_origin(asked.headers, self._origins, is_safe=_is_safe(asked)):
             return False
-        log.security("a foreign origin", address=address_of(asked))
+        log.turned_away("a foreign origin", address=address_of(asked))
         return True
 
     # reading

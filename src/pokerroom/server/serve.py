@@ -68,6 +68,7 @@ def serve(settings: Settings) -> None:
     if settings.folder is None:
         say_where(opened, settings)
         server.run(sockets=[opened])
+        log.tell_left_out()
         return
     assert lock is not None
     from pokerroom.server.opening import NotOpened, said_at_first  # noqa: PLC0415 - takes its time
@@ -77,6 +78,7 @@ def serve(settings: Settings) -> None:
             print(f"pokerroom: {line}", flush=True)
         with lock, Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(with_room(server, settings, found, opened))
+        log.tell_left_out()
     except NotOpened as error:
         give_up(str(error), status=FAILED)
 

@@ -75,7 +75,7 @@ class AccountDoors:
     def _who_manages(self, request: Request) -> Entered:
         found = self._signed_in(request)
         if found.role not in MANAGES:
-            log.security("not allowed", account=found.name, what="accounts")
+            log.turned_away("not allowed", account=found.name, what="accounts")
             raise NotIn("accounts are for the manager")
         return found
 

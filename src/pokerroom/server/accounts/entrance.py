@@ -94,7 +94,7 @@ class Entrance:
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
         if not (self._tries.take(address) and self._guesses.take(folded(name))):
-            log.security("too many sign-ins", account=self._known(name), address=address)
+            log.turned_away("too many sign-ins", account=self._known(name), address=address)
             wait = max(self._tries.wait(address), self._guesses.wait(folded(name)))
             raise NotIn("too many tries: wait a minute", 429, wait)
         account = self.accounts.named(name)

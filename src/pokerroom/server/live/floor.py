@@ -199,7 +199,7 @@ class Floor:
             return book
         barred = refused(role, type(asked.command), book)
         if barred is not None:
-            log.security("not allowed", account=person, what=type(asked.command).__name__)
+            log.turned_away("not allowed", account=person, what=type(asked.command).__name__)
             return refused_by(asked, barred)
         if isinstance(asked.command, says.OfRoom):
             by = Giver(person=person, office=str(OFFICES[role]), book=book)

@@ -183,7 +183,8 @@ class Connection:
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
             address, account = address_of(self._socket), self.entered.name
-            log.security("not allowed", account=account, what=type(found).__name__, address=address)
+            what = type(found).__name__
+            log.turned_away("not allowed", account=account, what=what, address=address)
             self._fail("not-allowed", why_not(self.entered), table, key)
             return
         self._take(found)

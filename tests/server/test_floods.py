@@ -1,0 +1,142 @@
+"""What others send can neither fill the log nor keep a connection open without a handshake."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pokerroom.server import log
+from pokerroom.server.connections import NO_REQUEST
+from pokerroom.server.edge import BROKEN
+from tests.server.live.rooms import room_in, served
+from tests.server.test_connections import LIVE, Line, Server, fails, lives, turns
+
+GARBAGE = b"no request at all\r\n\r\n"
+UNKNOWN = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: gopher\r\n\r\n"
+NO_TEXT = b"\x81\x82\0\0\0\0\xff\xff"
+IN_A_ROW, ALL_IN_A_ROW = int(log.OF_AN_ADDRESS[1]), int(log.OF_ALL[1])
+
+
+def written(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(each) for each in capsys.readouterr().err.splitlines()]
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+@pytest.mark.parametrize(
+    ("sent", "event"),
+    [(GARBAGE, "Invalid HTTP request received."), (UNKNOWN, "Unsupported upgrade request.")],
+)
+async def test_broken_requests_of_one_address_leave_a_few_lines_and_a_count(
+    capsys: pytest.CaptureFixture[str], sent: bytes, event: str
+) -> None:
+    server = Server(each=0, all=1000)
+    for _ in range(IN_A_ROW + 90):
+        server.meets(Line()).data_received(sent)
+    server.meets(Line("203.0.113.8")).data_received(sent)
+    await asyncio.gather(*server.state.tasks)
+    found = written(capsys)
+    assert {each["event"] for each in found} == {event}
+    assert Counter(each["address"] for each in found) == {"203.0.113.7": IN_A_ROW, "203.0.113.8": 1}
+    log.tell_left_out()
+    (told,) = written(capsys)
+    assert (told["event"], told["of"], told["lines"]) == ("lines were left out", event, 90)
+    log.tell_left_out()
+    assert written(capsys) == [], "it is told once"
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_many_addresses_together_leave_no_more_than_all_may(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    server = Server(each=0, all=1000)
+    for number in range(ALL_IN_A_ROW + 40):
+        server.meets(Line(f"198.51.100.{number}")).data_received(GARBAGE)
+    assert len(written(capsys)) == ALL_IN_A_ROW
+    log.turned_away("a token was refused", address="203.0.113.9")
+    assert [each["level"] for each in written(capsys)] == ["security"], "which is another kind"
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_frames_that_are_no_text_and_failures_are_limited_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for _ in range(IN_A_ROW + 5):
+        met = Server(lives, all=1000).lives(Line())
+        await turns()
+        met.data_received(NO_TEXT)
+        met.connection_lost(None)
+        await asyncio.gather(*met.tasks)
+    assert [each["level"] for each in written(capsys)] == ["error"] * IN_A_ROW
+    failing = Server(fails)
+    for _ in range(5):
+        line = Line("203.0.113.8")
+        failing.meets(line).data_received(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        await asyncio.gather(*failing.state.tasks)
+        failing.state.connections.clear()
+    assert {each["address"] for each in written(capsys)} == {"203.0.113.8"}
+
+
+async def test_how_much_was_left_out_is_told_after_a_while(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "TOLD_AFTER", 0.0)
+    for _ in range(IN_A_ROW + 3):
+        log.turned_away("a token was refused", address="203.0.113.7")
+    await asyncio.sleep(0.001)
+    assert written(capsys)[-1]["lines"] == 3
+
+
+def test_no_number_of_kinds_fills_the_memory() -> None:
+    found = log.Restraint()
+    for number in range(1000):
+        found.lets(f"kind {number}", "203.0.113.7")
+    assert len(found.left_out) == log.KINDS_MOST + 1
+    assert sum(found.left_out.values()) == 1000 - ALL_IN_A_ROW
+
+
+BAD_HANDSHAKES = {
+    "no key": (LIVE.replace(b"Sec-WebSocket-Key", b"X"), 400, "no live connection is opened"),
+    "a bad key": (LIVE.replace(b"dGhl", b"!!!!"), 400, "no live connection is opened"),
+    "an old version": (LIVE.replace(b"n: 13", b"n: 8"), 400, "no live connection is opened"),
+    "another method": (LIVE.replace(b"GET", b"PUT", 1), 405, "no live connection is opened"),
+    "a long header": (LIVE.replace(b"Host: x", b"Host: x\r\nX: " + b"y" * 9000), 431, "no live"),
+    "a long path": (LIVE.replace(b"/live", b"/live?" + b"y" * 9000), 414, "no live connection"),
+    "odd letters": (LIVE.replace(b"Host: x", b"Host: x\r\nX: \x01"), 400, NO_REQUEST),
+}
+
+
+@pytest.mark.parametrize("kind", BAD_HANDSHAKES)
+async def test_a_handshake_that_fails_is_answered_in_json_and_at_once(kind: str) -> None:
+    sent, status, because = BAD_HANDSHAKES[kind]
+    server, line = Server(lives), Line()
+    line.set_protocol = lambda protocol: setattr(line, "then", protocol)  # type: ignore[method-assign]
+    server.meets(line).data_received(sent)
+    found, error = line.refusal()
+    assert (found, error.startswith(because)) == (status, True), error
+    assert b"\r\nContent-Type: application/json\r\n" in line.written
+    assert line.is_closed
+    assert not server.state.tasks
+
+
+async def test_a_failure_before_the_handshake_is_over_is_told_in_json() -> None:
+    server, line = Server(fails), Line()
+    server.lives(line)
+    await asyncio.gather(*server.state.tasks)
+    assert line.refusal() == (500, BROKEN)
+
+
+async def test_where_nothing_is_live_one_is_told_so(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        name, port = host.split(":")
+        for path in (b"/", b"/api/v1/lives"):
+            reader, writer = await asyncio.open_connection(name, int(port))
+            writer.write(LIVE.replace(b"/api/v1/live", path))
+            head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 404 ")
+            assert json.loads(body) == {"error": f"there is no live connection at {path.decode()}"}
+            writer.close()
