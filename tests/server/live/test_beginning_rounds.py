@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
+from pokerroom.desk.tables import rounds_of
 from pokerroom.server.live.pace import BREAK, OneByOne
 from pokerroom.server.messages import commands as says
 from tests.server.live.people import newcomer, state, until
@@ -74,4 +75,4 @@ async def test_who_asks_for_something_while_other_rounds_begin_is_served_before_
             leaves = ann.asks(says.Leave())
             await until(lambda: bool(room.floor.streams.by_name[table].waiting))
         await leaves
-        assert not (await state(room, table)).is_playing
+        assert not rounds_of(await state(room, table))
