@@ -42,7 +42,10 @@ async def sit_down(page: Page, room: str, table: str) -> None:
 
 async def leave(page: Page) -> None:
     """Whoever goes sits out first, so that nobody waits for him."""
-    await _open_menu(page)
+    menu = page.get_by_role("heading", name="Your seat")
+    if not await menu.count():
+        await page.get_by_role("button", name="Seat and settings").click()
+    await menu.wait_for()
     if await page.get_by_role("button", name="Sit out").count():
         await page.get_by_role("button", name="Sit out").click()
         if await page.get_by_role("button", name="At once").count():
@@ -58,17 +61,6 @@ async def leave(page: Page) -> None:
     if await page.get_by_role("button", name="Leave anyway").count():
         await page.get_by_role("button", name="Leave anyway").click()
     await expect(gone).to_be_visible()
-
-
-async def _open_menu(page: Page) -> None:
-    """A turn at another table is told above this one, and may be pressed instead of the menu."""
-    table, menu = page.url, page.get_by_role("heading", name="Your seat")
-    while not await menu.count():
-        if page.url != table:
-            await page.goto(table)
-        await page.get_by_role("button", name="Seat and settings").click()
-        with suppress(PlaywrightTimeout):
-            await menu.wait_for(timeout=A_LOOK)
 
 
 async def play_round(page: Page, by: By = By.MOUSE) -> Round:

@@ -188,7 +188,7 @@ export const say = {
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
   },
-  turn: (game: string) => `Your turn at ${game}`,
+  turn: (game: string, others = 0) => `Your turn at ${game}${others ? ` and ${others === 1 ? 'another table' : `${others} other tables`}` : ''}`,
   offer: {
     label: 'A seat for you',
     words: (game: string, table: string) => `A seat is free for you: ${game}${table.includes('/') ? '' : `, table ${table}`}.`,

@@ -5,19 +5,28 @@ import Turn from './Turn.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const turn = (table: string, title: string, seconds: number) => ({ table, title, until: Date.now() + 1000 * seconds });
+
 test('whoever is waited for elsewhere reads where and how long, and is led there', async () => {
-  render(Turn, { turns: [{ table: 'vic/crown-stud', title: 'Stud', until: Date.now() + 72_000 }] });
+  render(Turn, { turns: [turn('vic/crown-stud', 'Stud', 72)] });
   expect(screen.getByRole('status').textContent).toBe('Your turn at Stud');
   expect(screen.getByRole('timer').textContent).toBe('1:12');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByRole('timer').textContent).toBe('1:02');
-  expect(screen.getByRole('link').getAttribute('href')).toContain('table=vic/crown-stud');
+  expect(screen.getByRole('link', { name: 'Your turn at Stud, 1:02' }).getAttribute('href')).toContain('table=vic/crown-stud');
 });
 
-test('it lies on nothing: the page is told how much room it takes, and has it back', () => {
-  const { unmount } = render(Turn, { turns: [{ table: 'vic/crown-stud', title: 'Stud', until: Date.now() + 72_000 }] });
-  const room = () => document.documentElement.style.getPropertyValue('--turns');
-  expect(room()).toMatch(/^\d+px$/);
-  unmount();
-  expect(room()).toBe('');
+test('of several tables it leads to the one that waits least, and tells of the others', () => {
+  render(Turn, { turns: [turn('vic/crown-stud', 'Stud', 72), turn('vic/omaha', 'Omaha', 20)] });
+  expect(screen.getByRole('status').textContent).toBe('Your turn at Omaha and another table');
+  expect(screen.getByRole('link').getAttribute('href')).toContain('table=vic/omaha');
+});
+
+test('its place is kept while nobody waits, and a click meant for what was there is not taken for it', async () => {
+  const { rerender } = render(Turn, { turns: [] });
+  expect(screen.getByRole('navigation').querySelector('a')).toBeNull();
+  await rerender({ turns: [turn('vic/omaha', 'Omaha', 20)] });
+  expect(screen.getByRole('link').classList).toContain('deaf');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(screen.getByRole('link').classList).not.toContain('deaf');
 });
