@@ -80,6 +80,13 @@ def test_players_who_cannot_begin_a_round_are_told_why(stakes: dict[int, int], w
         begin_round(plan(), stakes, marker_seat=1)
 
 
+@pytest.mark.parametrize("game", ["vic/holdem", "act/draw-poker", "vic/seven-card-stud"])
+@pytest.mark.parametrize("marker", [-1, True, 1.0, "1", None])
+def test_a_marker_lies_before_a_seat_that_has_a_number(game: str, marker: object) -> None:
+    with pytest.raises(WrongKind, match="marker_seat is the number of a seat"):
+        begin_round(plan(game), STAKES, marker_seat=marker)  # type: ignore[arg-type]
+
+
 def test_ten_may_sit_down_to_holdem_with_a_cent_each() -> None:
     assert begin_round(plan(), dict.fromkeys(range(1, 11), 1), marker_seat=1).marker_seat == 1
 

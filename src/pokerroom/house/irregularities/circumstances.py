@@ -51,11 +51,9 @@ def _all_restored(fact: FindsCommunalWrong) -> bool | None:
     return None if fact.restored is None else fact.restored is Restored.ALL
 
 
-def _flop_restored(play: HousePlay, fact: Fact) -> bool | None:
+def _flop_restored(play: HousePlay, fact: Fact) -> bool:
     """A setting says whether flop and turn without the river count as the flop alone or nothing."""
     assert isinstance(fact, FindsCommunalWrong)
-    if fact.restored is None:
-        return None
     if fact.restored is Restored.FLOP_AND_TURN:
         clause = play.game.irregularities.left_to_the_table
         assert clause is not None

@@ -115,8 +115,6 @@ def _wager_booked(link: Link, event: WagerBooked) -> None:
 
 
 def _short_wager_held(link: Link, event: ShortWagerHeld) -> None:
-    if event.table not in link.rounds:
-        link.rounds[event.table] = RoundOn(link.heard.get(event.table))
     link.rounds[event.table].short[event.chips.box] = event.chips
 
 

@@ -26,7 +26,6 @@ from pokerroom.table.charges.state import (
     as_they_stood,
     copied,
     evolve,
-    replay,
     stand_of,
 )
 
@@ -52,7 +51,6 @@ __all__ = [
     "evolve",
     "on_the_slide",
     "put",
-    "replay",
     "stand_of",
     "time_paid",
 ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
 from msgspec import Struct
 
-from pokerroom.engine import By, on, replayed, table
+from pokerroom.engine import By, on, table
 from pokerroom.play import Game
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.table.charges.events import (
@@ -80,10 +80,6 @@ class Charges:
 def evolve(charges: Charges, event: Event) -> None:
     charges.at = event.at
     CHANGES[event.__class__](charges, event)
-
-
-def replay(game: str, terms: Mapping[str, Any], at: datetime, record: Iterable[Event]) -> Charges:
-    return replayed(Charges(game, terms, at), record, evolve)
 
 
 class ChargesStand(Struct, frozen=True, kw_only=True):

@@ -35,9 +35,7 @@ class HouseTable:
         return [person for person in self.chips if person != PLAYER]
 
     def box_of(self, person: Person) -> Box:
-        """The player's own box; the others have the remaining boxes, in order."""
-        if person == PLAYER:
-            return self.box
+        """Of one of the others, who have the boxes besides the player's own, in order."""
         free = [box for box in range(1, self.plan.terms.boxes + 1) if box != self.box]
         return free[self.others.index(person)]
 

@@ -25,9 +25,9 @@ from pokerroom.table.notices.events import (
     TimePassed,
     TookEffect,
 )
-from pokerroom.table.notices.evolving import evolve, replay
+from pokerroom.table.notices.evolving import evolve
 from pokerroom.table.notices.places import gone_by_notice, sits_beyond
-from pokerroom.table.notices.ruling import Finding, put, rule_on
+from pokerroom.table.notices.ruling import Finding, put
 from pokerroom.table.notices.state import (
     Left,
     Notice,
@@ -70,8 +70,6 @@ __all__ = [
     "evolve",
     "gone_by_notice",
     "put",
-    "replay",
-    "rule_on",
     "sits_beyond",
     "stand_of",
 ]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
-from pokerroom.engine import By, on, replayed, table
+from pokerroom.engine import By, on, table
 from pokerroom.table.notices.events import (
     Event,
     InspectorTold,
@@ -25,11 +23,6 @@ from pokerroom.table.notices.state import Notice, Notices, with_agreeing, with_l
 def evolve(notices: Notices, event: Event) -> None:
     notices.at, notices.there = event.at, event.there
     CHANGES[event.__class__](notices, event)
-
-
-def replay(game: str, terms: dict[str, Any], at: datetime, record: Iterable[Event]) -> Notices:
-    """The notices after *record*, at a table that opened with *game* and *terms*."""
-    return replayed(Notices(game, terms, at), record, evolve)
 
 
 def _given(notices: Notices, event: NoticeGiven) -> None:

@@ -150,11 +150,6 @@ def put(notices: Notices, act: Act) -> Finding:
     return found
 
 
-def rule_on(notices: Notices, act: Act) -> Finding:
-    """The finding alone; the notices stay as they are."""
-    return put(copied(notices), act)
-
-
 def _is_before(at: datetime, clock: datetime) -> bool:
     """Times with and without a zone cannot be compared, so either counts as before the other."""
     if (at.utcoffset() is None) != (clock.utcoffset() is None):
