@@ -246,6 +246,8 @@ CHUNKED = ASKED + b"Transfer-Encoding: chunked\r\n"
         ASKED + b"Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
         ASKED + b"Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
         ASKED + b"X: y\r\n" * HEADERS_MOST + b"\r\n",
+        CHUNKED.replace(b"1.1", b"1.0") + b"\r\n0\r\n\r\n",
+        pytest.param(ASKED + b"X: " + b"y" * 40_000 + b"\r\n\r\n", id="a long header"),
         b"no request at all\r\n\r\n",
     ],
 )

@@ -8,18 +8,25 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import h11
 import pytest
 
 from pokerroom.server import log
-from pokerroom.server.connections import NO_REQUEST
+from pokerroom.server.connections import CHUNKS_MOST, NO_REQUEST
 from pokerroom.server.edge import BROKEN
 from tests.server.live.rooms import room_in, served
-from tests.server.test_connections import LIVE, Line, Server, fails, lives, turns
+from tests.server.test_connections import LIVE, Line, Server, answers, fails, lives, turns
 
 GARBAGE = b"no request at all\r\n\r\n"
 UNKNOWN = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: gopher\r\n\r\n"
 NO_TEXT = b"\x81\x82\0\0\0\0\xff\xff"
 IN_A_ROW, ALL_IN_A_ROW = int(log.OF_AN_ADDRESS[1]), int(log.OF_ALL[1])
+
+
+async def answers_at_once(_scope: Any, _receive: Any, send: Any) -> None:
+    """Without having read the body."""
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def written(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
@@ -99,6 +106,44 @@ def test_no_number_of_kinds_fills_the_memory() -> None:
     assert sum(found.left_out.values()) == 1000 - ALL_IN_A_ROW
 
 
+ASKED = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize("app", [answers, answers_at_once])
+async def test_a_body_in_crumbs_is_refused_before_much_of_it_is_read(
+    app: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, line, read = Server(app), Line(), 0
+    met = server.meets(line)
+    next_event = h11.Connection.next_event
+
+    def counted(self: h11.Connection) -> Any:
+        nonlocal read
+        read += 1
+        return next_event(self)
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    met.data_received(ASKED)
+    await turns()
+    for _ in range(5):
+        met.data_received(b"1\r\nx\r\n" * 20_000)
+        await turns()
+    assert line.is_closed
+    assert read < 2 * CHUNKS_MOST
+    met.connection_lost(None)
+    await asyncio.gather(*server.state.tasks)
+
+
+async def test_as_many_chunks_as_a_body_may_have_are_taken() -> None:
+    server, line = Server(), Line()
+    met = server.meets(line)
+    for _ in range(2):  # they are counted for each request
+        line.written = b""
+        met.data_received(ASKED + b"1\r\nx\r\n" * CHUNKS_MOST + b"0\r\n\r\n")
+        await turns()
+        assert line.written.startswith(b"HTTP/1.1 204 ")
+
+
 BAD_HANDSHAKES = {
     "no key": (LIVE.replace(b"Sec-WebSocket-Key", b"X"), 400, "no live connection is opened"),
     "a bad key": (LIVE.replace(b"dGhl", b"!!!!"), 400, "no live connection is opened"),
@@ -130,7 +175,9 @@ async def test_a_failure_before_the_handshake_is_over_is_told_in_json() -> None:
     assert line.refusal() == (500, BROKEN)
 
 
-async def test_where_nothing_is_live_one_is_told_so(folder: Path) -> None:
+async def test_where_nothing_is_live_one_is_told_so(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async with room_in(folder) as room, served(room) as host:
         name, port = host.split(":")
         for path in (b"/", b"/api/v1/lives"):
@@ -140,3 +187,4 @@ async def test_where_nothing_is_live_one_is_told_so(folder: Path) -> None:
             assert head.startswith(b"HTTP/1.1 404 ")
             assert json.loads(body) == {"error": f"there is no live connection at {path.decode()}"}
             writer.close()
+    assert written(capsys) == [], "which is no failure"

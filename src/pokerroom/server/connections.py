@@ -37,6 +37,10 @@ NO_HANDSHAKE: Final = "Failed to open a WebSocket connection"
 """The library's words."""
 BOTH_LENGTHS: Final = frozenset({b"content-length", b"transfer-encoding"})
 HEADERS_MOST: Final = 100
+CHUNKS_MOST: Final = 1000
+"""Of one request: its body has two million bytes at most."""
+PARSED_AT_A_TIME: Final = 8192
+"""Bytes of requests: what never ends is noticed before much of it has been read."""
 FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
 """For each WebSocket: twice as many as the messages it may send, for pings and fragments."""
 BYTES_AT_A_TIME: Final = 512
@@ -87,13 +91,26 @@ def descriptors_for(connections: int) -> int:
 
 
 class StrictParser(h11.Connection):
-    """Rejects a request whose end a proxy might see elsewhere, or that is nothing but headers."""
+    """Rejects a request whose end a proxy might see elsewhere, or that is nothing but headers.
+
+    So it does one whose body comes in crumbs: each takes as long to read as a large chunk.
+    """
+
+    _chunks = 0
 
     def next_event(self) -> Any:
         found = super().next_event()
         if isinstance(found, h11.Request):
-            names = [name for name, _ in found.headers]
-            if set(names) >= BOTH_LENGTHS or len(names) > HEADERS_MOST:
+            self._chunks = 0
+            names = {name for name, _ in found.headers}
+            is_old = found.http_version < b"1.1"  # in which there are no chunks
+            if names >= BOTH_LENGTHS or (is_old and b"transfer-encoding" in names):
+                raise h11.RemoteProtocolError(NO_REQUEST)
+            if len(found.headers) > HEADERS_MOST:
+                raise h11.RemoteProtocolError(NO_REQUEST)
+        elif isinstance(found, h11.Data) and found.chunk_start:
+            self._chunks += 1
+            if self._chunks > CHUNKS_MOST:
                 raise h11.RemoteProtocolError(NO_REQUEST)
         return found
 
@@ -118,7 +135,9 @@ class TimedHttp(H11Protocol):
 
     def data_received(self, part: bytes) -> None:
         with log.coming_from(_address_of(self)):
-            super().data_received(part)
+            for start in range(0, len(part), PARSED_AT_A_TIME):
+                if not (self._is_live or self.transport.is_closing()):
+                    super().data_received(part[start : start + PARSED_AT_A_TIME])
         self._look()
 
     def on_response_complete(self) -> None:
@@ -300,6 +319,11 @@ class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:  # then there is a scope
             self.scope["extensions"][SENDS_AT_ONCE] = self.send_at_once  # type: ignore[assignment]
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:  # a handshake that the application has refused is over too
+            self.handshake_complete = True
 
     def send_at_once(self, text: bytes) -> bool:
         """Sends *text* now, without a task's turn; false if the reader is slow or gone."""
