@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
+from subprocess import run
 from typing import Any
 
 import pytest
@@ -17,7 +20,8 @@ from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.jobs import Jobs
-from pokerroom.server.jobs.work import worked
+from pokerroom.server.jobs.jobs import ADDRESS_MOST
+from pokerroom.server.jobs.work import TOO_LARGE, worked
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob, OddsJob
 from tests.server.live.rooms import PAGE, room_in, table_in
@@ -173,6 +177,37 @@ async def test_two_at_once_for_an_account_each_can_be_given_up_and_is_nobody_els
             await until(ann, second["id"], progress=0.25)
             fourth = await ann.post("/api/v1/jobs/ask", json={**ACES, "dead": "9s"})
             assert fourth.status_code == 200
+
+
+async def test_one_address_has_not_every_place_by_coming_under_many_names(folder: Path) -> None:
+    async with room_in(folder) as room, AsyncExitStack() as open_:
+        room.jobs = Jobs(FOR_EVER)
+        many = [await open_.enter_async_context(client_of(room)) for _ in range(4)]
+        app = make_app(Register(), PAGE, Doors(room).routes())
+        elsewhere = await open_.enter_async_context(
+            AsyncClient(
+                transport=ASGITransport(app, client=("203.0.113.9", 1)), base_url="http://room"
+            )
+        )
+        found: list[int] = []
+        for client in (*many, elsewhere):
+            await signed_in(client)
+            for dead in ("7s", "8s"):
+                asked = await client.post("/api/v1/jobs/ask", json={**ACES, "dead": dead})
+                found.append(asked.status_code)
+        assert found == [200] * ADDRESS_MOST + [429] * 2 + [200] * 2
+        await room.jobs.close()
+
+
+def test_a_job_has_so_much_memory_and_says_so_where_it_is_too_little() -> None:
+    most = 400 * 1024 * 1024
+    script = f"from pokerroom.server.jobs import work; work.MEMORY_MOST = {most}; work.main()"
+    asked = {"job": "odds", "game": "vic/seven-card-stud", "hands": ["As", "Ks"], "exact": True}
+    ended = run(
+        [sys.executable, "-c", script], input=json.dumps(asked), capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert json.loads(ended.stdout.splitlines()[-1]) == {"refused": TOO_LARGE}
 
 
 async def test_a_job_that_breaks_says_so_and_the_next_is_done(folder: Path) -> None:

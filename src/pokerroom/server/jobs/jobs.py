@@ -16,11 +16,14 @@ import msgspec
 from pokerroom.analysis.edges import house_game
 from pokerroom.games import game
 from pokerroom.server import log
+from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.messages.jobs import EdgeJob, Job, JobShown, JobState
 
 AT_ONCE: Final = 1
 """Processes for all accounts together: the other core is for the tables."""
 EACH_MOST: Final = 2
+ADDRESS_MOST: Final = 6
+"""Of all accounts at one address, so that nobody has every place by coming under many names."""
 ALL_MOST: Final = 20
 KEPT: Final = 10
 """How many finished jobs of an account can still be looked at."""
@@ -42,6 +45,7 @@ class JobUnderWay:
     id: int
     person: str
     asked: Job
+    address: str = ""
     state: JobState = "waiting"
     progress: float | None = None
     because: str = ""
@@ -69,19 +73,30 @@ class Jobs:
         self._free = asyncio.Semaphore(AT_ONCE)
         self._found: OrderedDict[tuple[str, bytes], dict[str, Any]] = OrderedDict()
 
-    def ask(self, person: str, asked: Job) -> JobUnderWay:
-        """Begins the job, or returns an earlier result; an unknown game is refused at once."""
+    def ask(self, person: str, asked: Job, address: str = "") -> JobUnderWay:
+        """Begins the job, or returns an earlier result; an unknown game is refused at once.
+
+        The room itself has no *address*.
+        """
         (house_game if isinstance(asked, EdgeJob) else game)(asked.game)
         if _kept_as(person, asked) in self._found:
             return self._kept(self._done_before(person, asked))
-        if len([each for each in self.of(person) if each.state in OPEN]) >= EACH_MOST:
-            raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
-        if len([each for each in self._jobs.values() if each.state in OPEN]) >= ALL_MOST:
-            raise TooMany("the room has too many jobs under way: ask again in a while")
-        job = JobUnderWay(id=next(self._numbers[person]), person=person, asked=asked)
+        near = neighbourhood(address)
+        self._check_there_is_room(person, near)
+        number = next(self._numbers[person])
+        job = JobUnderWay(id=number, person=person, asked=asked, address=near)
         job.task = asyncio.ensure_future(self._run(job))
         job.task.add_done_callback(partial(self._ended, job))
         return self._kept(job)
+
+    def _check_there_is_room(self, person: str, near: str) -> None:
+        under_way = [each for each in self._jobs.values() if each.state in OPEN]
+        if sum(each.person == person for each in under_way) >= EACH_MOST:
+            raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
+        if near and sum(each.address == near for each in under_way) >= ADDRESS_MOST:
+            raise TooMany(f"{ADDRESS_MOST} jobs are under way from your address: wait for one")
+        if len(under_way) >= ALL_MOST:
+            raise TooMany("the room has too many jobs under way: ask again in a while")
 
     async def found(self, asked: Job) -> None:
         """For the room itself: waits until *asked* has been done; the result is kept on disk."""

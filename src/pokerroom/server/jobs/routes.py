@@ -17,6 +17,7 @@ from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.jobs.jobs import Jobs, TooMany
 from pokerroom.server.messages.jobs import EndsJob, Job, JobShown, JobsShown
 from pokerroom.server.openapi import Spoken, for_programs
+from pokerroom.server.pacing import address_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Guard = Callable[[Endpoint], Endpoint]
@@ -81,7 +82,7 @@ class _JobDoors:
         person = self._person(request)
         asked = await self._body(request, Job)
         try:
-            job = self._jobs.ask(person, asked)
+            job = self._jobs.ask(person, asked, address_of(request))
         except TooMany as error:
             return trouble(HTTPStatus.TOO_MANY_REQUESTS, str(error))
         except PokerRoomError as error:

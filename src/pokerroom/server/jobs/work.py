@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import sys
 from collections.abc import Callable
 from time import monotonic
@@ -25,6 +26,10 @@ from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
 
 NICE: Final = 10
 """Play has priority."""
+MEMORY_MOST: Final = 3 * 1024 * 1024 * 1024
+SECONDS_MOST: Final = 1200
+"""Processor seconds: a process whose server has been killed ends too."""
+TOO_LARGE: Final = "there is not enough memory to work that out"
 SECONDS_BETWEEN: Final = 0.2
 Tell = Callable[[float], None]
 
@@ -71,6 +76,7 @@ def _side_wagers(game: str) -> list[dict[str, Any]]:
 
 def main() -> None:
     os.nice(NICE)
+    keep_within(MEMORY_MOST, SECONDS_MOST)
     asked = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
     told = 0.0
 
@@ -84,6 +90,16 @@ def main() -> None:
         say({"result": worked(asked, tell)})
     except PokerRoomError as refusal:
         say({"refused": str(refusal)})
+    except MemoryError:
+        say({"refused": TOO_LARGE})
+
+
+def keep_within(memory: int, seconds: int) -> None:
+    """The machine's memory and time are the tables' first of all."""
+    for limit, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds)):
+        _, hard = resource.getrlimit(limit)
+        soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(limit, (soft, hard))
 
 
 def say(message: dict[str, Any]) -> None:
