@@ -138,6 +138,9 @@ def test_an_over_blind_is_made_left_of_the_last_blind_at_twice_its_size_before_t
     game = victorian("draw-blind")
     round_ = Round(game, STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
     for seat in (1, 4, 6):
+        found = rule_on(round_.play, MakesOverBlind(seat=seat))
+        assert isinstance(found, Refusal)
+        assert ("already made a blind" in found.because) is (seat != 4)
         assert round_.refused(MakesOverBlind(seat=seat)) == "VIC/8.4.1(b)(i)"
 
     round_.put(MakesOverBlind(seat=3))

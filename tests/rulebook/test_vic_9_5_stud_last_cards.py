@@ -265,6 +265,25 @@ def test_while_one_is_asked_another_card_shown_is_told_and_both_are_asked(name: 
 
 
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_if_one_of_two_is_taken_as_tapped_out_there_is_no_more_betting(
+    name: str, answer: str
+) -> None:
+    at = table(name)
+    at.on(len(at.play.game.betting_rounds) - 1)
+    while at.play.phase is Phase.BETTING:
+        at.bets(f"{at.turn} {'fold' if at.turn in {3, 4} else 'check'}")
+    at.deal()
+    at.finds(shown_last(at, 2))
+
+    at.told(answer, by="player", seat=2)
+
+    assert len(at.of(NoBetting)) == (answer == "yes")
+    assert at.play.phase is (Phase.SHOWDOWN if answer == "yes" else Phase.BETTING)
+    at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
 def test_treated_as_tapped_out_he_contests_the_pot_as_it_stood(name: str) -> None:
     best = "As Ks Qs Js Ts" if name == "crown-stud" else "As Ks Qs Js Ts 9h 8h"
     at, _ = before_the_last(name, hands={2: best})

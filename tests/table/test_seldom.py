@@ -8,13 +8,15 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import dollars
-from pokerroom.play import Act, Bets, ChangesStake, Play, put
-from pokerroom.play.state import awaited_seat
+from pokerroom.play import Act, Bets, ChangesStake, Play, begin_play, begin_round, put
+from pokerroom.play.state import BetsPosted, awaited_seat
 from pokerroom.table import notices
 from pokerroom.table.course import (
     GoesAway,
     PicksUp,
+    PostsBlind,
     RequiresSeat,
+    Returns,
     TimePaid,
     choices,
     evolve,
@@ -98,6 +100,28 @@ def test_nobody_has_to_give_up_his_seat_while_he_is_dealt_in() -> None:
     assert found.because == "seat 1 is dealt in, and the round of play goes on"
     sitting.end(wagered=(2, 3, 4))
     sitting.do(RequiresSeat(person="P1"))
+
+
+@pytest.mark.parametrize("name", ["vic/holdem", "vic/omaha", "vic/omaha-hi-low"])
+def test_blinds_that_a_table_assigns_are_posted_by_the_rule_for_those_of_any_round(
+    name: str,
+) -> None:
+    sitting = Sitting(name).sit(1, 2, 3, 4)
+    sitting.rounds(2)
+    sitting.do(GoesAway(person="P2"))
+    sitting.rounds(4)
+    sitting.do(Returns(person="P2"), PostsBlind(person="P2"))
+    begun = sitting.begin()
+    play = sitting.play()
+    stakes = dict(sitting.table.stands.round.stakes) if sitting.table.stands.round else {}
+
+    alike = begin_play(begin_round(play.plan, stakes, marker_seat=begun.line[0].seat))
+
+    (assigned,), (usual,) = (
+        [event for event in each.record if isinstance(event, BetsPosted)] for each in (play, alike)
+    )
+    assert assigned.posted != usual.posted
+    assert (assigned.kind, assigned.per) == (usual.kind, usual.per)
 
 
 def gives(**said: object) -> GivesNotice:

@@ -10,7 +10,6 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.evolving.next_part import (
     after_the_cards,
     await_cards,
-    to_the_betting,
     to_the_showdown,
 )
 from pokerroom.play.facts import OutOfTurn
@@ -118,8 +117,6 @@ def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
     if play.phase is BETTING:
         assert play.betting is not None
         stop(play.betting, play.betting.seats.index(event.seat))
-    elif play.phase is OPENING:
-        to_the_betting(play)
 
 
 def _may_tap_out(play: Play, event: MayTapOut) -> None:
