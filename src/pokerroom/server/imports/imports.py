@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio import subprocess as child
+from collections import Counter
 from signal import SIGXCPU
 from typing import Final
 
 import msgspec
 
 from pokerroom.server import log
+from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.messages.imports import OpensFile
 
 WORK: Final = (sys.executable, "-m", "pokerroom.server.imports.work")
 SECONDS_MOST: Final = 120.0
 """By the clock; a process at work on a file runs out of processor time before that."""
 WAITING_MOST: Final = 8
+ADDRESS_MOST: Final = 4
+"""Of them from one address, so that there is a place for others."""
 ANSWERS_MOST: Final = 100
 """After so many answers the process is replaced by a new one."""
 LINE_MOST: Final = 32 * 1024 * 1024
@@ -44,20 +48,23 @@ class Imports:
     def __init__(self, work: tuple[str, ...] = WORK, *, seconds: float = SECONDS_MOST) -> None:
         self._work, self._seconds = work, seconds
         self._one_at_a_time = asyncio.Lock()
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
+        """How many files wait, by address."""
         self._worker: child.Process | None = None
         self._answers = 0
 
-    async def open(self, asked: OpensFile) -> bytes:
-        """Opens a file: a `FileOpened` in JSON."""
-        if self._waiting >= WAITING_MOST:
+    async def open(self, asked: OpensFile, address: str = "") -> bytes:
+        """Opens a file that came from *address*: a `FileOpened` in JSON."""
+        near = neighbourhood(address)
+        if self._waiting.total() >= WAITING_MOST or self._waiting[near] >= ADDRESS_MOST:
             raise TooBusy("many files are being opened: try again in a moment")
-        self._waiting += 1
+        self._waiting[near] += 1
         try:
             async with self._one_at_a_time:
                 return await self._asked(asked)
         finally:
-            self._waiting -= 1
+            self._waiting[near] -= 1
+            self._waiting += Counter()  # drops those that have none
 
     async def close(self) -> None:
         if self._worker is not None:

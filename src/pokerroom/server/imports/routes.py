@@ -16,6 +16,7 @@ from pokerroom.server.edge import JSON, trouble
 from pokerroom.server.imports.imports import Imports, NotOpened, TooBusy
 from pokerroom.server.messages.imports import FileOpened, OpensFile
 from pokerroom.server.openapi import Endpoint, Spoken, for_programs
+from pokerroom.server.pacing import address_of
 
 BODY_MOST: Final = 2_000_000
 """In bytes: a text in JSON may be several times as long as the text itself."""
@@ -42,7 +43,7 @@ def import_routes(
             raise NotIn("too many files: wait a moment", HTTPStatus.TOO_MANY_REQUESTS, wait)
         asked = await body(request, OpensFile, BODY_MOST)
         try:
-            told = await imports.open(asked)
+            told = await imports.open(asked, address_of(request))
         except TooBusy as error:
             return trouble(HTTPStatus.TOO_MANY_REQUESTS, str(error))
         except NotOpened as error:
