@@ -12,6 +12,26 @@ from tests.browser.test_room_access import PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SMALL = {"width": 360, "height": 640}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+ON_LANES = """() => {
+  const places = (which) => [...document.querySelectorAll(which)]
+    .map((element) => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()]);
+  const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right
+    && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  const mine = [...places('.own .card'), ...places('.own .place'), ...places('.own small'),
+    ...places('.own .plate'), ...places('.pots')];
+  const lanes = [...places('.lane'), [stage.height, { ...stage.toJSON(), top: stage.bottom,
+    bottom: stage.bottom + 999 }]];
+  const held = [...places('.own .card'), ...places('.own small')];
+  const on = (some, others) => some.flatMap(([what, at]) =>
+    others.filter(([, other]) => meet(at, other)).map(([other]) => [what, other]));
+  return [...on(mine, lanes), ...on(places('.own .marker'), held)];
+}"""
+IN_THE_BAR = """() => [...document.querySelectorAll('.stage, .acts, .slots > *')].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
 ON_EACH_OTHER = """() => {
   const places = (which) => [...document.querySelectorAll(which)]
     .map((element) => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()]);
@@ -34,6 +54,47 @@ async def test_no_plate_lies_on_the_own_hand_or_the_pot(
     await expect(page.locator(".own .card").nth(2)).to_be_visible()
 
     assert await page.evaluate(ON_EACH_OTHER) == []
+    await leave(page)
+    await page.context.close()
+
+
+@pytest.mark.parametrize("table", ["vic/seven-card-stud", "vic/seven-card-stud-hi-low"])
+async def test_at_a_full_table_of_stud_nothing_of_mine_lies_on_a_lane_or_below_the_edge(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    page = await guest(browser, SMALL)
+    await sit_down(page, open_room, table)
+    await page.locator(READY).first.wait_for()
+    others = [await guest(browser, SMALL) for _ in range(2)]
+    for other in others:
+        await sit_down(other, open_room, table)
+    await expect(page.locator(".lane:not(.free)")).to_have_count(6)
+
+    for size in (SMALL, ON_ITS_SIDE):
+        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+        assert await page.evaluate(ON_LANES) == [], size
+    for each in (page, *others):
+        await leave(each)
+        await each.context.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, {"width": 1280, "height": 800}])
+async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
+    browser: Browser, open_room: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await sit_down(page, open_room, "vic/omaha")
+    await page.locator(READY).first.wait_for()
+    before = await page.evaluate(IN_THE_BAR)
+
+    await page.get_by_role("button", name="Seat and settings").click()
+    await page.get_by_role("button", name=re.compile(r"^Buy \$")).click()
+    takes_back = page.get_by_role("button", name="Do not buy these chips")
+    await expect(takes_back).to_have_count(1)
+    assert await page.evaluate(IN_THE_BAR) == before
+    await takes_back.click()
+    await expect(takes_back).to_have_count(0)
     await leave(page)
     await page.context.close()
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Act, Amounts, Choice, Command, PlayersView, Seated } from '../messages';
+import type { Act, Amounts, Choice, Command, PlayersView, Seated, TableInLobby } from '../messages';
 import { preferences } from '../preferences.svelte';
 import { room } from '../room/room.svelte';
 import Acts from './Acts.svelte';
@@ -57,6 +58,27 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
   });
 
+  test('Enter in the box sends its sum; one that is not allowed is replaced first, and read', async () => {
+    shown(view(1, TURN));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    await fireEvent.input(box, { target: { value: '7' } });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual([]);
+    expect(box.value).toBe('$10');
+    await fireEvent.input(box, { target: { value: '25' } });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2500 }]);
+  });
+
+  test('what waits for the end of the round stands in the menu alone: the bar stays as it is', () => {
+    const waiting = [{ key: 'k', do: { do: 'buy', amount: 10000 }, words: 'you get $100 more', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const];
+    shown(view(1, TURN, { waiting: [...waiting] }));
+    expect(screen.queryByText(/you get/i)).toBeNull();
+    cleanup();
+    shown(view(1, [], { own: 0, waiting: [...waiting] }));
+    expect(screen.getByText(/You get \$100 more/)).toBeTruthy();
+  });
+
   test('the most that a limit allows is not all that one has', async () => {
     const limited = { ...RANGE, most: 5000 };
     shown(view(1, [bet('fold'), bet('call', 500), bet('raise', 1000, limited)]));
@@ -104,6 +126,11 @@ describe('the bar of acts', () => {
   test('offers to wait where the free seats are kept for others, and says where one stands', async () => {
     const free = { ...BOB, name: '' };
     shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1 }));
+    expect(screen.getByText('The table is full: every seat is taken')).toBeTruthy();
+    room.tables = [{ table: 'T', waiting: 2 } as TableInLobby];
+    expect((await screen.findByRole('button', { name: 'Join the waiting list 2 wait before you' })).textContent).toBeTruthy();
+    room.tables = null;
+    await tick();
     await fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(sent).toEqual([{ do: 'join the list' }]);
     cleanup();
@@ -186,7 +213,7 @@ describe('the bar of acts', () => {
     };
     expect(before({ highest: 500 }, { total: 0 })).toEqual(['Fold', 'Call$5']);
     expect(before({ highest: 0 }, { total: 0 })).toEqual(['Check or fold', 'Check']);
-    expect(before({ highest: 500 }, { total: 500 })).toEqual(['Stand or fold', 'Stand']);
+    expect(before({ highest: 500 }, { total: 500 })).toEqual(['Stand for nothing or fold', 'Stand for nothing']);
     expect(before({ highest: 500 }, { total: 0, is_out: true })).toEqual([]);
   });
 
