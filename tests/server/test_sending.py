@@ -104,6 +104,7 @@ def test_a_head_is_told_as_the_whole_would_be(client: TestClient, path: str) -> 
         "/nowhere",
         "/assets/",
         "/assets/gone.js",
+        "/docs/gone.html",
         "/.stamp",
         "/../serve.py",
         "/%2e%2e/serve.py",

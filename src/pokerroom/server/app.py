@@ -108,7 +108,7 @@ def make_app(
     routes = [
         *rooms,
         *register_of(answers, has_room=bool(rooms), can_play=can_play),
-        Route("/docs{rest:path}", documents()),
+        Route("/docs{rest:path}", documents(page)),
         Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
         WebSocketRoute("/{path:path}", nothing_live),
@@ -325,7 +325,7 @@ def health_of(answers: Answers, has_room: bool, can_play: Is) -> Endpoint:
     return endpoint
 
 
-def documents() -> Endpoint:
+def documents(page: Mapping[str, Document]) -> Endpoint:
     """The documents as a site, rendered on the first request."""
 
     @cache
@@ -344,7 +344,7 @@ def documents() -> Endpoint:
             return RedirectResponse("/docs/", HTTPStatus.PERMANENT_REDIRECT)
         found = (await to_thread(put)).get("/docs/index.html" if path == "/docs/" else path)
         if found is None:
-            return trouble(HTTPStatus.NOT_FOUND, f"there is no document at {path}: see /docs/")
+            return sent(page["/404.html"], request, status=HTTPStatus.NOT_FOUND)
         return sent(found, request)
 
     return endpoint
