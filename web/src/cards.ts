@@ -30,6 +30,12 @@ export function cardInSigns(card: string): string {
   return `${card[0] === 'T' ? '10' : card[0]}${MARKS[card[1]]}`;
 }
 
+/** Whether *text* may stay where no more than *most* cards of *ranks* are dealt, each of them once. */
+export function fits(text: string, most: number, ranks: string): boolean {
+  const cards = cardsOf(text.split('/')[0]);
+  return (countIn(text) ?? 0) <= most && new Set(cards).size === cards.length && cards.every(([rank]) => ranks.includes(rank));
+}
+
 /** How many cards a hand names, `?` among them; null for a range, or what is no hand. */
 export function countIn(hand: string): number | null {
   const held = hand.split('/')[0];

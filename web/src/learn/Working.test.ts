@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { JobShown } from '../messages';
+import Edge from './Edge.svelte';
+import { whyNot } from './jobs';
 import Working from './Working.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('work that cannot tell how far it is shows no part done', () => {
   render(Working, { job: { state: 'running', progress: null } as JobShown, cancel: () => {} });
@@ -18,4 +22,31 @@ test('a bar that is full and not over says what goes on', () => {
   render(Working, { job: { state: 'running', progress: 1 } as JobShown, cancel: () => {} });
   expect(screen.getByRole('progressbar').getAttribute('value')).toBeNull();
   expect(screen.getByText('putting the answer together')).toBeTruthy();
+});
+
+
+const job = (state: string, because = '') => ({ id: 7, state, because, progress: null, result: null }) as unknown as JobShown;
+
+test.each([
+  ['done', '', ''],
+  ['cancelled', '', 'Cancelled: it was not counted to the end.'],
+  ['failed', 'it took longer than 10 minutes', 'There is no answer: it took longer than 10 minutes.'],
+  ['failed', '', 'There is no answer.'],
+])('a job that is %s (%s) says: %s', (state, because, says) => {
+  expect(whyNot(job(state, because))).toBe(says);
+});
+
+test('work whose server has gone says so, and may be asked for again', async () => {
+  const answers = [{ person: { name: 'Ann' } }, job('running')];
+  vi.stubGlobal('fetch', async () => {
+    const next = answers.shift();
+    if (!next) throw new TypeError('gone');
+    return new Response(JSON.stringify(next));
+  });
+  render(Edge, { game: 'wa/crown-holdem' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Count every deal' }));
+  const alert = await screen.findByRole('alert', {}, { timeout: 3000 });
+  expect(alert.textContent).toContain('The server is not answering');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  screen.getByRole('button', { name: 'Count every deal' });
 });

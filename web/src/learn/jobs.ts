@@ -16,8 +16,15 @@ export async function askJob(asked: Partial<OddsJob> | Partial<EdgeJob>): Promis
   return read(await send('ask', asked));
 }
 
-export async function cancelJob(id: number): Promise<JobShown> {
-  return read(await send('cancel', { id }));
+/** Whether it was heard is seen by whoever follows the job. */
+export async function cancelJob(id: number): Promise<void> {
+  await send('cancel', { id }).catch(() => null);
+}
+
+/** Why a job that is over has no answer; empty if it has one. */
+export function whyNot({ state, because }: JobShown): string {
+  if (state === 'done') return '';
+  return state === 'cancelled' ? say.jobs.cancelled : say.jobs.failed(because);
 }
 
 /** Looks at the job until it is over; each look is told. */
