@@ -11,6 +11,13 @@ export function htmlOf(markdown: string): string {
   return markdown.trim().split(/\n{2,}/).map(block).join('\n');
 }
 
+/** Each section folded behind its heading: a long guide is read by what went wrong. */
+export function folded(html: string, level: number): string {
+  const heading = `<h${level}>`;
+  const [lead, ...sections] = html.split(heading);
+  return lead + sections.map((each) => `<details><summary>${heading}${each.replace(`</h${level}>`, `</h${level}></summary>`)}</details>`).join('');
+}
+
 function block(text: string): string {
   const [first, , ...rest] = text.split('\n');
   const [heading, signs] = /^(#+) /.exec(first) ?? [''];
