@@ -10,6 +10,9 @@ from tests.browser.test_room_access import DESK, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+CUT = """[...document.querySelectorAll('[data-row] .badge')].filter((badge) =>
+  badge.getBoundingClientRect().right > badge.closest('ol').getBoundingClientRect().right).length"""
+
 
 @pytest.mark.parametrize(
     ("asked", "found"),
@@ -33,7 +36,14 @@ async def test_a_subject_that_no_book_names_says_so(visit: Visit) -> None:
 async def test_the_floor_guide_of_a_game_leads_to_its_rules(visit: Visit) -> None:
     page = await visit("/?view=floor")
     await page.get_by_label("Game").select_option("act/seven-card-stud")
-    await page.get_by_role("link", name="ACT-7CS/17.1(a)").first.click()
+    link = page.get_by_role("link", name="ACT-7CS/17.1(a)").first
+    section = page.locator(
+        ".guide details", has=page.locator("a", has_text="ACT-7CS/17.1(a)")
+    ).first
+    await expect(section).to_be_visible()
+    await expect(link).to_be_hidden()
+    await section.locator("summary").click()
+    await link.click()
 
     await expect(page.locator("[id='row-ACT-7CS/17.1(a)']")).to_be_focused()
 
@@ -55,6 +65,39 @@ async def test_two_hands_are_weighed_against_each_other(visit: Visit) -> None:
 
     await expect(page.get_by_role("cell", name="81.065%")).to_be_visible()
     await expect(page.get_by_text("all 1,712,304 deals were counted")).to_be_visible()
+
+
+async def test_cards_that_were_refused_do_not_come_along_to_another_game(visit: Visit) -> None:
+    page = await visit("/?view=odds")
+    first, game = page.get_by_role("textbox", name="1"), page.get_by_label("Game")
+    await first.fill("2s 3s")
+    await game.select_option("vic/three-card-manila")
+    await expect(first).to_have_value("")
+    await first.fill("As Ks Qs")
+    await game.select_option("vic/omaha")
+    await expect(first).to_have_value("As Ks Qs")
+    await game.select_option("vic/holdem")
+    await expect(first).to_have_value("As Ks")
+
+
+async def test_a_game_that_there_is_not_is_not_taken_for_another(
+    browser: Browser, room_url: str
+) -> None:
+    page = await guest(browser, DESK)
+    await page.goto(f"{room_url}/?view=learn&game=vic/snap")
+
+    await expect(page.get_by_role("heading", name="There is no game called")).to_be_visible()
+    await page.get_by_role("link", name="Five Card Stud").click()
+    await expect(page.get_by_role("heading", name="Five Card Stud")).to_be_visible()
+    await page.context.close()
+
+
+async def test_the_marks_of_a_rule_are_seen_whole(visit: Visit) -> None:
+    page = await visit("/?view=rules&book=VIC&disposition=displayed")
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    await page.locator("[data-row] .badge").first.wait_for()
+
+    assert not await page.evaluate(CUT)
 
 
 async def test_what_is_no_hand_is_told_in_words(browser: Browser, room_url: str) -> None:

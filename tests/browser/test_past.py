@@ -53,6 +53,20 @@ async def test_a_stranger_sees_any_round_that_is_over_and_nothing_of_his_own(
     await page.context.close()
 
 
+async def test_whoever_has_played_nothing_is_shown_the_way_to_a_table(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await page.request.post(f"{open_room}/api/v1/guest", data={}, headers={"Origin": open_room})
+    await page.goto(f"{open_room}/?view=rounds")
+    await expect(page.get_by_text("You have not played a round yet.")).to_be_visible()
+    await expect(page.get_by_role("form", name="Search my rounds")).to_have_count(0)
+    await is_open_to_all(page)
+    await page.get_by_role("link", name="Choose a table").click()
+    await expect(page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
+    await page.context.close()
+
+
 async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: str) -> None:
     """A round file among players is chosen, one against the house pasted, PHH dropped."""
     page = await guest(browser, DESK)
@@ -131,6 +145,14 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     await other.context.add_cookies(cookies)
     await other.goto(address)
     await expect(other.get_by_role("heading", name=re.compile("Step 3 of"))).to_be_visible()
+    for button, below in (("All steps", ".panel ol button"), ("My decisions", ".review button")):
+        await expect(other.locator(below).first).not_to_be_in_viewport()
+        await other.get_by_role("button", name=button, exact=True).click()
+        await expect(other.locator(below).first).to_be_in_viewport()
+        await other.locator(".panel").evaluate("panel => panel.scrollTo(0, 0)")
+    await other.goto(f"{open_room}/?view=replay&table=vic/three-card-manila&round=99999")
+    await other.get_by_role("link", name="Back to my rounds").last.click()
+    await expect(other.get_by_role("heading", name="My rounds")).to_be_visible()
     await other.context.close()
 
     await page.goto(f"{open_room}/?view=statement")

@@ -12,7 +12,8 @@ test('whoever is nobody yet signs in from the corner of any page', async () => {
   render(Account);
   expect(summary().textContent?.trim()).toBe('Sign in');
   await fireEvent.click(summary());
-  await screen.findByRole('button', { name: 'Sign in' });
+  const button = await screen.findByRole('button', { name: 'Sign in' });
+  expect(button.closest('details')?.open).toBe(true);
   await fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });

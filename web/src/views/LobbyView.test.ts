@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { TableInLobby } from '../messages';
 import { room } from '../room/room.svelte';
 import LobbyView from './LobbyView.svelte';
 
@@ -14,4 +16,16 @@ test('who one is stands beside the tables, and never below all of them', () => {
   vi.stubGlobal('innerWidth', 390);
   render(LobbyView);
   expect(screen.queryByRole('complementary', { name: 'You' })).toBeNull();
+});
+
+test('tables of a room that does not answer are said to be old', async () => {
+  vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
+  const sign = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+  room.tables = [{ table: 'vic/holdem', kind: 'players', sign, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby];
+  room.link = 'lost';
+  render(LobbyView);
+  screen.getByText(/^The room is not answering/);
+  room.link = 'open';
+  await tick();
+  expect(screen.queryByText(/^The room is not answering/)).toBeNull();
 });
