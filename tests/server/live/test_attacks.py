@@ -12,6 +12,9 @@ from websockets.exceptions import InvalidStatus
 
 from pokerroom.desk import StartsRound
 from pokerroom.server import pacing
+from pokerroom.server.live import room as rooms_module
+from pokerroom.server.live import sockets
+from pokerroom.server.running.lobby import lobby_of
 from pokerroom.server.settings import Settings
 from tests.server.live.idle import held
 from tests.server.live.people import until
@@ -157,3 +160,53 @@ async def test_the_lobby_is_not_asked_for_without_end(
         assert [each.status_code for each in asked] == [404, 404, 404, 429]
         assert asked[3].json() == {"error": pacing.TOO_OFTEN}
         assert asked[3].headers["Retry-After"] == "1000"
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_whoever_asks_for_the_lobby_again_and_again_hears_of_it_with_the_others(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def counted(floor: Any, person: str) -> Any:
+        looked.append(person)
+        return lobby_of(floor, person)
+
+    monkeypatch.setattr(sockets, "lobby_of", counted)
+    async with room_in(folder) as room, served(room) as host, browser(host) as stranger:
+        later: list[bool] = []
+        monkeypatch.setattr(room, "tell_lobby_soon", lambda: later.append(True))
+        for _ in range(40):
+            await stranger.send(type="watch lobby")
+        await stranger.send(type="ping", sent=1)
+        await stranger.hear("pong")
+        assert len(looked) == sockets.LOBBY_IN_A_ROW
+        assert len(later) == 40 - sockets.LOBBY_IN_A_ROW
+
+
+async def test_the_lobby_is_made_once_for_all_connections_of_a_person(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def counted(floor: Any, person: str) -> Any:
+        looked.append(person)
+        return lobby_of(floor, person)
+
+    monkeypatch.setattr(rooms_module, "lobby_of", counted)
+    monkeypatch.setattr(rooms_module, "LOBBY_EVERY", 0.0)
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host) as one,
+        browser(host) as other,
+        browser(host, cookie_of(room, "Zoe")) as zoe,
+    ):
+        for page in (one, other, zoe):
+            await page.send(type="watch lobby")
+            await page.hear("lobby")
+        looked.clear()
+        room.tell_lobby_soon()
+        for page in (one, other, zoe):
+            await page.hear("lobby")
+        assert sorted(looked) == ["", "Zoe"]

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from time import time_ns
 from typing import Final, Protocol
 
+import msgspec
+
 from pokerroom.desk.tables import PlayersTable
 from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
@@ -259,9 +261,17 @@ class Room:
         while True:
             await self._stale.wait()
             self._stale.clear()
+            told: dict[str, bytes] = {}  # once for each person, however many connections he has
             for client in [each for each in self.clients if each.sees_lobby]:
-                client.tell(lobby_of(self.floor, client.entered.name))
+                name = client.entered.name
+                if name not in told:
+                    told[name] = msgspec.json.encode(lobby_of(self.floor, name))
+                client.send(told[name])
             await asyncio.sleep(LOBBY_EVERY)
+
+    def tell_lobby_soon(self) -> None:
+        """To all who see it, within `LOBBY_EVERY`."""
+        self._stale.set()
 
     # waiting lists
 

@@ -40,6 +40,8 @@ MUTED_MOST: Final = 200
 """People whom one connection may mute: their names are kept as long as it lasts."""
 PER_SECOND, IN_A_ROW = 20, 60
 """How many messages a socket may send."""
+LOBBY_PER_SECOND, LOBBY_IN_A_ROW = 0.5, 4
+"""How often it is told the lobby at once: all tables are looked at for it."""
 TOO_SLOW: Final = 4008
 NOT_OPEN: Final = 1011
 
@@ -60,6 +62,7 @@ class Connection:
         self._watched: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._allowance = Bucket(PER_SECOND, IN_A_ROW)
+        self._lobby_allowance = Bucket(LOBBY_PER_SECOND, LOBBY_IN_A_ROW)
         self.muted: set[str] = set()  # names, folded
         self.sees_lobby = False
         self._has_ended, self._is_sending = False, False
@@ -197,8 +200,7 @@ class Connection:
                 self._watched.discard(found.table)
                 self._room.unwatch(self, found.table)
             case asking.WatchLobby():
-                self.sees_lobby = True
-                self.tell(lobby_of(self._room.floor, self.entered.name))
+                self._watch_lobby()
             case asking.UnwatchLobby():
                 self.sees_lobby = False
             case asking.Do():
@@ -211,6 +213,14 @@ class Connection:
                 self._room.report(self, found)
             case asking.Ping():
                 self.tell(Pong(sent=found.sent, now=_milliseconds()))
+
+    def _watch_lobby(self) -> None:
+        """At once; whoever asks again and again hears of it when the others do."""
+        self.sees_lobby = True
+        if self._lobby_allowance.take():
+            self.tell(lobby_of(self._room.floor, self.entered.name))
+        else:
+            self._room.tell_lobby_soon()
 
     def _mute(self, asked: asking.Mute) -> None:
         person = folded(asked.person)
