@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import floor
 from random import Random
 
 PLAYERS = 6
@@ -78,4 +79,4 @@ CHOICES = (((CALL,), (CALL, WAGER)), ((FOLD, CALL), (FOLD, CALL, WAGER)))
 
 
 def amount(number: float, least: int, most: int) -> int:
-    return least + int(number * (most - least + 1))
+    return least + floor(number * (most - least + 1))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from math import floor
 
 from bench.rounds_dealt import (
     CALL,
@@ -72,15 +73,15 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
     """Everybody shows at the showdown, as PokerKit's players do."""
     marker_seat = PLAYERS if plan.game.marker else 0
     round_ = begin_play(begin_round(plan, STAKES, marker_seat=marker_seat))
-    cards, number, acts = iter(deck), iter(numbers).__next__, 0
+    cards, chance, acts = iter(deck), iter(numbers), 0
     held, places = round_.held, round_.places
     while (phase := round_.phase) is not OVER:
         if phase is BETTING:
-            acts += bet_in_turn(round_, number)
+            acts += bet_in_turn(round_, chance)
         elif phase is DRAW:
             acts += 1
             seat = round_.to_draw[0]
-            discards = int(number() * (DISCARDS_MOST + 1))
+            discards = floor(next(chance) * (DISCARDS_MOST + 1))
             draw(round_, seat, tuple(held[places[seat]][:discards]))
         elif phase is SHOWDOWN:
             show_down(round_, everybody=True)
@@ -90,7 +91,7 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
     return Played(left, acts, round_.record)
 
 
-def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
+def bet_in_turn(round_: Play, chance: Iterator[float]) -> int:
     """One betting round to its end: how many acts it had.
 
     A stake that goes in above the call is a wager, one below it a call.
@@ -110,15 +111,15 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
         else:
             may_wager = turn.tap_out is not None and turn.reach > betting.highest
         choices = CHOICES[owes][may_wager]
-        chosen = choices[int(number() * len(choices))]
+        chosen = choices[floor(next(chance) * len(choices))]
         if chosen == FOLD:
             bet(round_, seat, FOLDS)
         elif chosen == CALL:
             bet(round_, seat, CALLS if turn.call else staying_in(turn))
         elif totals:
-            bet(round_, seat, turn.wager, totals[int(number() * len(totals))])
+            bet(round_, seat, turn.wager, totals[floor(next(chance) * len(totals))])
         else:
-            number()
+            next(chance)
             bet(round_, seat, TAP_OUT)
     return acts
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import floor
 
 from msgspec import Struct
 
@@ -107,7 +108,7 @@ def streets_of(table: Table) -> tuple[Street, ...]:
 
 def play(state: State, numbers: Iterable[float]) -> Played:
     """To the end; where showing is not automated, all who are left show."""
-    number = iter(numbers).__next__
+    chance = iter(numbers)
     acts = 0
     while state.status:
         if state.showdown_indices:
@@ -115,19 +116,19 @@ def play(state: State, numbers: Iterable[float]) -> Played:
             continue
         acts += 1
         if not state.actor_indices:
-            draw(state, number())
+            draw(state, next(chance))
         elif state.bring_in_status:
             state.post_bring_in()
         else:
-            act(state, number)
+            act(state, chance)
     return Played(tuple(state.stacks), acts, state.operations)
 
 
-def act(state: State, number: Callable[[], float]) -> None:
+def act(state: State, chance: Iterator[float]) -> None:
     least = state.min_completion_betting_or_raising_to_amount
     owes = bool(state.checking_or_calling_amount)
     choices = CHOICES[owes][least is not None]
-    chosen = choices[int(number() * len(choices))]
+    chosen = choices[floor(next(chance) * len(choices))]
     if chosen == FOLD:
         state.fold()
     elif chosen == CALL:
@@ -136,11 +137,11 @@ def act(state: State, number: Callable[[], float]) -> None:
         most = state.max_completion_betting_or_raising_to_amount
         assert least is not None
         assert most is not None
-        state.complete_bet_or_raise_to(amount(number(), least, most))
+        state.complete_bet_or_raise_to(amount(next(chance), least, most))
 
 
 def draw(state: State, number: float) -> None:
     place = state.stand_patter_or_discarder_index
     assert place is not None
-    discards = int(number * (DISCARDS_MOST + 1))
+    discards = floor(number * (DISCARDS_MOST + 1))
     state.stand_pat_or_discard(tuple(state.hole_cards[place][:discards]))

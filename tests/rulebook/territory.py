@@ -64,6 +64,5 @@ def compare(
 
 def dealt(declared: Game, stage: BettingRound, *, seats: tuple[int, ...], buck: int) -> list[str]:
     """What is dealt before *stage*, as "3 down", "3 up", "communal up" ..."""
-    assert declared.deal is not None
     due = cards_due(declared, stage, served(declared.deal, seats, marker_seat=buck))
     return [f"{step.to} {step.face.value}" for step in due if isinstance(step, CardDue)]

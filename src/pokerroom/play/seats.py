@@ -18,4 +18,4 @@ def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
         if seat > after:
             break
         first += 1
-    return tuple(ordered[first:] + ordered[:first] if first else ordered)
+    return tuple(ordered[first:] + ordered[:first] if 0 < first < len(ordered) else ordered)

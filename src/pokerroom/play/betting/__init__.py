@@ -1,6 +1,6 @@
 """One betting round: its clauses, who acts first, what is open to him, why an act is refused."""
 
-from pokerroom.play.betting.acts import CALL, FOLD, RAISE, TAKE_KITTY, TAP_OUT, Act, Effect
+from pokerroom.play.betting.acts import CALL, CHECK, FOLD, RAISE, TAKE_KITTY, TAP_OUT, Act, Effect
 from pokerroom.play.betting.amounts import (
     Blinds,
     Doubling,
@@ -106,6 +106,7 @@ from pokerroom.play.betting.turn import Turn
 __all__ = [
     "BETTING_FIELDS",
     "CALL",
+    "CHECK",
     "CHECKED",
     "FOLD",
     "NOBODY",

@@ -150,8 +150,13 @@ def _set_highest_total(betting: Betting) -> None:
         betting.size = max(betting.size, highest)
 
 
-def record_act(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -> None:
-    """Records what the player to act has done; everything about it has been decided already."""
+def record_act(
+    betting: Betting, act: Act, adds: int = 0, to: int = 0, effect: Effect = NO_EFFECT
+) -> None:
+    """Records what the player to act has done; everything about it has been decided already.
+
+    A check and a fold need no more than the act.
+    """
     place = betting.turn
     bit = 1 << place
     betting.forced, betting.choice = False, None

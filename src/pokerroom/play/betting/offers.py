@@ -242,8 +242,8 @@ def kitty_total(betting: Betting, turn: Turn) -> int:
 
 def within(totals: Totals, reach: int) -> Totals:
     """Those of *totals* that the player's stake can reach."""
-    if isinstance(totals, range):
-        return totals if totals[-1] <= reach else range(totals.start, reach + 1, totals.step)
     if totals[-1] <= reach:
         return totals
+    if isinstance(totals, range):
+        return range(totals.start, reach + 1, totals.step)
     return tuple([total for total in totals if total <= reach])

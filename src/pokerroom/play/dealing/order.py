@@ -36,9 +36,9 @@ def cards_due(game: Game, stage: BettingRound, seats: Sequence[Seat]) -> tuple[D
     """What is dealt before *stage* to *seats*, given in the order in which they are dealt to."""
     kitty = game.kitty if stage is game.betting_rounds[0] else None
     deal = game.deal
-    if deal is not None and deal.together:
+    if deal.together:
         return (*burnt(stage), *packets(stage, seats, deal.per), *laid_out(stage))
-    order = deal.order if deal is not None and stage is game.betting_rounds[0] else None
+    order = deal.order if stage is game.betting_rounds[0] else None
     return (*burnt(stage), *circuits(stage, seats, kitty, order), *laid_out(stage))
 
 

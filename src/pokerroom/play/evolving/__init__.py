@@ -1,8 +1,9 @@
 """How the play stands after an event."""
 
+from pokerroom.play.evolving.betting_acts import has_acted
 from pokerroom.play.evolving.correcting_cards import given_ahead
 from pokerroom.play.evolving.correcting_hands import last_to_fold
-from pokerroom.play.evolving.evolving import evolve, has_acted, replay, started
+from pokerroom.play.evolving.evolving import evolve, replay, started
 from pokerroom.play.evolving.held_draws import (
     DrawOffer,
     disposable,

@@ -8,7 +8,7 @@ from typing import Final, cast
 from pokerroom.books import Ruling
 from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as, record_act
+from pokerroom.play.betting import NOBODY, SURVIVOR, Acted, begin_as
 from pokerroom.play.dealing import (
     BURN,
     COMMUNAL,
@@ -19,6 +19,7 @@ from pokerroom.play.dealing import (
     Place,
 )
 from pokerroom.play.evolving.awaited_cards import SAYS_WHAT_COMES, expect_cards
+from pokerroom.play.evolving.betting_acts import acted
 from pokerroom.play.evolving.correcting import CORRECTS
 from pokerroom.play.evolving.correcting_cards import (
     after_the_shuffle,
@@ -30,10 +31,11 @@ from pokerroom.play.evolving.next_part import (
     after_the_cards,
     await_cards,
     next_betting_round,
+    places_from,
 )
 from pokerroom.play.game import UP
 from pokerroom.play.pots import Pots
-from pokerroom.play.seats import DEALER, Seat, clockwise
+from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     BETTING,
     BLINDS,
@@ -202,8 +204,8 @@ def _emptied(play: Play, place: Place | Seat) -> None:
 def _first_to_act(play: Play, event: FirstToAct) -> None:
     stage = play.plan.stages[play.stage]
     start = event.start or play.plan.start(play.stage, play.blind)
-    seats = clockwise(play.still_in(), after=event.seat - 1)
-    places = [play.places[seat] for seat in seats]
+    places = places_from(play, event.seat)
+    seats = tuple([play.seats[at] for at in places])
     play.betting = begin_as(
         start,
         stage.rules,
@@ -222,24 +224,6 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
 
 def _changes_nothing(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
     """The event only needs to be on the record: nothing changes until the next round or act."""
-
-
-def has_acted(play: Play, event: Acted) -> None:
-    """What an act of betting changes; this is by far the most frequent event."""
-    betting, seat, act, adds = play.betting, event.seat, event.act, event.adds
-    assert betting is not None
-    assert betting.seats[betting.turn] == seat
-    record_act(betting, act, adds, event.to, event.effect)
-    at = play.places[seat]
-    if adds:
-        play.stakes[at] -= adds
-        play.paid[at] += adds
-        play.ghost_places = 0
-    elif act is FOLD:
-        if event.leaves_ghost:
-            play.ghost_places |= 1 << at
-        play.contending &= ~(1 << at)
-        muck(play, at)
 
 
 def _betting_ended(play: Play, event: BettingEnded) -> None:
@@ -268,23 +252,23 @@ def _kitty_mucked(play: Play, event: KittyMucked) -> None:
 
 
 def _discarded(play: Play, event: Discarded) -> None:
-    seat, cards = event.seat, event.cards
+    seat, cards, due = event.seat, event.cards, event.due
     at = play.places[seat]
     held, all_down = play.held[at], not play.face_up[at] and not play.exposed[at]
     for card in cards:
-        place = held.index(card if card in held else None)
+        known = card if card in held else None
         if all_down:
-            del held[place]
+            held.remove(known)
         else:
-            take_from_hand(play, at, place)
+            take_from_hand(play, at, held.index(known))
         if card is not None:
             play.cards_out |= bit_of(card)
     play.discards.setdefault(seat, []).extend(cards)
     play.decisions = (*play.decisions, Decided(seat, len(cards)))
     play.to_draw = play.to_draw[1:]
     play.due_per = event.per
-    if event.due:
-        expect_cards(play, event.due, event.dealable)
+    if due:
+        expect_cards(play, due, event.dealable)
     else:
         after_the_cards(play)
 
@@ -374,7 +358,7 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     *SAYS_WHAT_COMES,
     on(FirstToAct, _first_to_act),
     on(Understood, _changes_nothing),
-    on(Acted, has_acted),
+    on(Acted, acted),
     on(BettingEnded, _betting_ended),
     on(KittyTaken, _kitty_taken),
     on(KittyMucked, _kitty_mucked),

@@ -48,6 +48,17 @@ def places_served(play: Play) -> tuple[Seat, ...]:
     return tuple([seat for seat in play.served if served >> places[seat] & 1])
 
 
+def places_from(play: Play, seat: Seat) -> list[int]:
+    """The places of those still in, clockwise from *seat*."""
+    contending, at, last = play.contending, play.places[seat], len(play.seats) - 1
+    found: list[int] = []
+    for _ in play.seats:
+        if contending >> at & 1:
+            found.append(at)
+        at = at + 1 if at < last else 0
+    return found
+
+
 def without_burns(due: tuple[Due, ...]) -> tuple[Due, ...]:
     return tuple([step for step in due if not (isinstance(step, CardDue) and step.to is BURN)])
 

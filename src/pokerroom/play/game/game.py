@@ -157,7 +157,7 @@ class Game:
     marker: Marker | None
     travels: Travels | None = None
     seats: SeatRules | None = None
-    deal: Deal | None = None
+    deal: Deal
     forced_bets: tuple[Form, ...]
     form_agreed: FormAgreed | None = None
     first_of_all: BeforeTheDeal | None = None

@@ -133,9 +133,14 @@ def order_of_showing(
         first = called_before if instead.earlier_call else None
         first, per = first_to_act if first is None else first, instead.per
     order = clockwise(contending, after=first - 1)
-    if clause.others.side_pots_first:
+    if clause.others.side_pots_first and not _all_contest(order, pots):
         order = tuple(sorted(order, key=lambda seat: -_last_contest(seat, pots)))
     return Ruling(outcome=order, per=per)
+
+
+def _all_contest(seats: Sequence[Seat], pots: Sequence[Pot]) -> bool:
+    """Whether there is one pot, which all of *seats* contest; usually it is so."""
+    return len(pots) == 1 and len(pots[0].contested_by) == len(seats)
 
 
 def _last_contest(seat: Seat, pots: Sequence[Pot]) -> int:

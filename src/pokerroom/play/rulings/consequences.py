@@ -89,17 +89,12 @@ def _forced_bets(play: Play) -> Event:
         return forced_bets(play, clause)
     key = play.forced_done, play.seats, play.marker_seat
     usual = in_full.get(key)
-    if usual is None or _is_short(play, usual):
-        bets = forced_bets(play, clause)
-        if usual is None and all(bet.paid == bet.due for bet in bets.posted):
-            in_full[key] = bets
-        return bets
-    return usual
-
-
-def _is_short(play: Play, bets: BetsPosted) -> bool:
-    """Whether any stake is too short for the bet its player must post."""
-    return any(play.stakes[play.places[bet.seat]] < bet.due for bet in bets.posted)
+    if usual is not None and min(play.stakes) >= usual[1]:
+        return usual[0]
+    bets = forced_bets(play, clause)
+    if usual is None and all(bet.paid == bet.due for bet in bets.posted):
+        in_full[key] = bets, max([bet.due for bet in bets.posted], default=0)
+    return bets
 
 
 def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:
@@ -178,14 +173,7 @@ def _opening(play: Play) -> Event:
         return found
     if play.may_tap_out:
         return _asks_to_tap_out(play)
-    stopped_betting = play.stopped_betting
-    gone = tuple(
-        [
-            seat
-            for at, seat in enumerate(play.seats)
-            if not play.stakes[at] or stopped_betting >> at & 1
-        ]
-    )
+    gone = _unable_to_wager(play)
     if play.opener_stays:
         return _opener_stays(play, gone)
     stage = play.plan.stages[play.stage]
@@ -196,6 +184,13 @@ def _opening(play: Play) -> Event:
     by_cards = stage.opening is not None and first.per is stage.opening.per
     per = shared.opener if shared and shared.opener and by_cards else first.per
     return FirstToAct(seat=first.outcome, opened=opened, start=start_of_betting(play), per=per)
+
+
+def _unable_to_wager(play: Play) -> tuple[Seat, ...]:
+    stopped, stakes = play.stopped_betting, play.stakes
+    if not stopped and 0 not in stakes:
+        return ()
+    return tuple([s for at, s in enumerate(play.seats) if not stakes[at] or stopped >> at & 1])
 
 
 def start_of_betting(play: Play) -> BettingStart:

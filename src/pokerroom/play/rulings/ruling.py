@@ -135,7 +135,7 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
         play.record.append(found)
         if play.history is not play.record:
             play.history.append(found)
-        has_acted(play, found)
+        has_acted(play, found, seat, act)
         if betting.turn == OVER or act is TAKE_KITTY or play.held_wagers:
             proceed(play)
     return found

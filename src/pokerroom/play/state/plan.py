@@ -57,9 +57,7 @@ class Stage:
         self.draw: Draw | None = clause.draw
         kept = clause.draw.running_out.kept if clause.draw else None
         self.kept: int = kept.cards if kept else 0
-        self.dealt_per: Authority = (
-            deal.per if deal and deal.together and clause.hole else clause.per
-        )
+        self.dealt_per: Authority = deal.per if deal.together and clause.hole else clause.per
         self.rules: BettingRules = clause.rules_for(terms.form)
         self.limit: Limit = self.rules.limit(terms.limit)
         self.opening: Opening | None = next(
@@ -78,9 +76,9 @@ class Plan:
 
     *pack* is the set of cards in the deck, as bits. *has_ghosts*: folded places may still get
     cards. *two_own*: a hand uses exactly two of the player's own cards. *to_highest_card*: an odd
-    chip goes to the highest card. *posted_in_full* holds the forced bets of earlier rounds, by
-    their number, the seats and the marker: the same event is used again as long as no stake is
-    short.
+    chip goes to the highest card. *posted_in_full* holds the forced bets of earlier rounds with
+    the largest of them, by their number, the seats and the marker: the same event is used again as
+    long as no stake is short.
     """
 
     __slots__: ClassVar = (
@@ -121,7 +119,7 @@ class Plan:
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
         self._seated: dict[tuple[tuple[Seat, ...], Seat], Seated] = {}
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
-        self.posted_in_full: dict[tuple[int, tuple[Seat, ...], Seat], BetsPosted] = {}
+        self.posted_in_full: dict[tuple[int, tuple[Seat, ...], Seat], tuple[BetsPosted, int]] = {}
         self._starts: dict[tuple[int, int], BettingStart] = {}
         self._replacements: dict[tuple[int, Seat, int, bool], Ruling[tuple[CardDue, ...]]] = {}
 
@@ -131,7 +129,6 @@ class Plan:
         found = self._seated.get(key)
         if found is None:
             deal, seats = self.game.deal, tuple(sorted(dealt_in))
-            assert deal is not None
             places = {seat: at for at, seat in enumerate(seats)}
             found = seats, places, served(deal, seats, marker_seat=marker_seat)
             self._seated[key] = found
