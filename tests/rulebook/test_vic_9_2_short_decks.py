@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.play import Deals, Reshuffles, put
-from pokerroom.play.facts import Answers, FoundFaceUp, TurnedTooMany, WrongNumber
+from pokerroom.play.facts import Answers, FoundFaceUp, TurnedEarly, TurnedTooMany, WrongNumber
 from pokerroom.play.game import Remedy
 from pokerroom.play.state import BurnWaived, DueChanged, Phase, Reshuffled
 from pokerroom.play.views import View, Watcher, seen_by
@@ -230,3 +230,24 @@ def test_while_the_betting_is_on_no_burn_but_those_to_come_is_left_out() -> None
     at.finds(WrongNumber(seat=at.turn or 0, holds=5))
 
     assert (left_out(at), at.play.undealt) == ([(5, LEFT_OUT)], 0)
+
+
+@per("VIC/9.8.2", LEFT_OUT)
+def test_a_fifth_card_turned_early_comes_next_where_its_burn_is_left_out() -> None:
+    at = full("three-card-manila")
+    boxes(at)
+    at.on(4)
+    at.deal()
+    assert left_out(at) == [(5, LEFT_OUT)]
+    cards = at.play.terms.deck.cards
+    early = next(card for card in cards if not at.play.cards_out >> card & 1)
+
+    assert at.finds(TurnedEarly(cards=(early,))) == (Remedy.FREEZE, "VIC/9.8.2")
+
+    assert [each.card for each in at.play.on_top] == [early]
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    assert at.due() == ["communal up"]
+    at.put(Deals(cards=(early,)))
+    assert (at.play.communal[-1], len(at.play.burns)) == (early, 3)
+    at.is_sound()
