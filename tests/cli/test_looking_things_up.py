@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import pokerroom
 from pokerroom.cli.app import run
 
 
@@ -94,6 +96,30 @@ def test_a_rule_says_what_is_to_be_done_and_whether_it_is(
     capsys: pytest.CaptureFixture[str], citation: str, standing: str
 ) -> None:
     assert f"  {standing}" in said(capsys, "rules", citation)
+
+
+@pytest.mark.parametrize(
+    ("citation", "files"),
+    [
+        ("VIC/9.2.6", ["vic/irregularities.py"] * 2),
+        ("VIC/8.14.3(b)", ["vic/holdem.py", "vic/wagering.py"]),
+        ("ACT-7CS/10.3#1", ["act/limits.py"]),
+        ("ACT-MAN/16.5", ["act/irregularities.py"] * 2),
+        ("ACT-DRW/10.3", ["act/forced.py"]),
+        ("ACT-7CS/16.5", ["act/irregularities.py"]),
+    ],
+)
+def test_a_rule_names_the_lines_that_declare_it(
+    capsys: pytest.CaptureFixture[str], citation: str, files: list[str]
+) -> None:
+    lines = said(capsys, "rules", citation).splitlines()
+    declared = next(line for line in lines if line.startswith("  Declared in: "))
+    places = declared.removeprefix("  Declared in: ").split(", ")
+    assert [place.partition(":")[0] for place in places] == [f"games/{file}" for file in files]
+    for place in places:
+        file, _, number = place.partition(":")
+        line = (Path(pokerroom.__file__).parent / file).read_text().splitlines()[int(number) - 1]
+        assert f'"{citation.partition("/")[2]}"' in line
 
 
 def test_a_search_finds_rules_of_every_book(capsysbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -27,6 +27,7 @@ from pokerroom.cli.law.coverage import show_coverage
 from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.writing import Force
+from pokerroom.games import cited_in
 
 Flag = Annotated[bool, Parameter(negative="")]
 NUMBER: Final = pattern(r"\d+([.(#:].*)?")
@@ -265,6 +266,8 @@ def show_rule(rule: Rule) -> None:
     if part := part_of(rule):
         show_text(f"Carried: {part.carried}", indent=2)
         show_text(f"Missing: {part.missing}", indent=2)
+    if places := cited_in(rule):
+        show_text(f"Declared in: {', '.join(places)}", indent=2)
     evidence = carries(rule)
     if evidence.tests:
         if others := shows_in().get(rule.id):
