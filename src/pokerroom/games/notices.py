@@ -9,6 +9,7 @@ from typing import Final
 from pokerroom.books import Book, book, provision, reading
 from pokerroom.books.clauses import Agreed, NoticeClause, NoticeRules, Waiver
 
+OPERATOR: Final = "Casino Operator"
 SUMS_OF_BETTING: Final = frozenset(
     {"minimum", "maximum", "small_bet", "big_bet", "big_bet_from", "bets", "blinds", "ante"}
 )
@@ -44,6 +45,7 @@ def _territory(rules: Book) -> NoticeRules:
             told_first=provision("inspector-told-of-early-closure").under(rules),
             per=provision("table-closed-early-after-notice").under(rules),
         ),
+        by=OPERATOR,
         changeable=frozenset(signs if house else {"minimum", "minimum_stake", "limit", "maximum"}),
         game=False,
     )
@@ -71,6 +73,7 @@ def _victoria(rules: Book) -> NoticeRules:
             arrivals=who_is_asked,
             per=closes,
         ),
+        by="Poker Room Supervisor (or above)",
         changeable=SUMS_OF_BETTING | {"minimum_stake", "limit", "forced_bets", "bring_in"},
         game=True,
     )
@@ -95,6 +98,7 @@ def _western_australia(rules: Book) -> NoticeRules:
     return NoticeRules(
         change=clause(empty="6.3(a)", agreed="6.3(b)", displayed="6.3(c)"),
         closing=clause(empty="6.7(a)", agreed="6.7(b)", displayed="6.7(c)"),
+        by=OPERATOR,
         changeable=frozenset({"minimum", "maximum", "unit"} | extras),
         kept={"jackpot": rules["3.8:notice"]},
         game=False,

@@ -50,11 +50,13 @@ class NoticeClause:
 class NoticeRules:
     """A change may affect the *changeable* terms of a table and, with *game*, its game too.
 
-    *kept* are terms that no notice changes, each by a rule of its own.
+    *kept* are terms that no notice changes, each by a rule of its own. *by* is the office that
+    gives notice for the house unless another is named, as the book calls it.
     """
 
     change: NoticeClause
     closing: NoticeClause
+    by: str
     changeable: frozenset[str]
     kept: Mapping[str, Authority] = field(default_factory=dict)
     game: bool

@@ -10,8 +10,9 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.room.cash import Result, paid_in_cash
 from pokerroom.desk import Buys, Desk, Leaves, PutsAtTable, TakesSeat
 from pokerroom.desk.tables import HouseTable
+from pokerroom.games import notices_of
 from pokerroom.notation.room_files import first_refused, with_permitted_office
-from pokerroom.room import Room, may
+from pokerroom.room import Office, Room, may, office
 from pokerroom.room.acts import MovesPlayer, PicksUp
 from pokerroom.room.staff import offices_held
 from pokerroom.table import boxes, charges, course, notices
@@ -88,9 +89,9 @@ def _office(room: Room, act: Any, by: str, book: str) -> str:
 
 
 def _usual(act: Any, book: str) -> str:
-    """The office that acts for the house: notices are the operator's, but in Victoria."""
+    """The office that acts for the house; the book's declaration says whose notices are."""
     if isinstance(act, OF_DEALER):
         return DEALER
-    if isinstance(act, notices.Act) and book != "VIC":
+    if isinstance(act, notices.Act) and office(notices_of(book).by, book=book) is Office.OPERATOR:
         return OPERATOR
     return FLOOR if isinstance(may(FLOOR, act, book=book), Ruling) else OPERATOR

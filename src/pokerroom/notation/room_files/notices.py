@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling, roles_in
 from pokerroom.games import game as game_named
+from pokerroom.games import notices_of
 from pokerroom.notation.room_files.closing import now, put_notice
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold
@@ -14,8 +15,6 @@ from pokerroom.table import notices as on_notices
 from pokerroom.table.course import evolve as evolve_course
 from pokerroom.table.notices import Subject
 
-HOUSE: Final = {"VIC": "Poker Room Supervisor (or above)"}
-OPERATOR: Final = "Casino Operator"
 ALL: Final = "all"
 LENGTHS: Final = ("rounds", "minutes")
 OF_HOUSE: Final = {"", "supervisor", "operator", "the house"}
@@ -28,7 +27,7 @@ def office(table: TableTold, said: str) -> str:
     known = roles_in(book)
     if plain in known:
         return known[plain].name
-    return HOUSE.get(book, OPERATOR) if plain in OF_HOUSE else said
+    return notices_of(book).by if plain in OF_HOUSE else said
 
 
 def gives(told: RoomTold, said: Said) -> Finding:
@@ -115,7 +114,8 @@ def time_collected(told: RoomTold, said: Said) -> Finding:
 
 
 def time_verified(told: RoomTold, said: Said) -> Finding:
-    return _charge(told, said, on_charges.VerifiesTime(**_by(told, said, HOUSE["VIC"])))
+    usual = office(told.tables[said.table], "")
+    return _charge(told, said, on_charges.VerifiesTime(**_by(told, said, usual)))
 
 
 def time_dropped(told: RoomTold, said: Said) -> Finding:

@@ -30,8 +30,6 @@ from pokerroom.server.messages.views import Choice, HouseView
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.trainer import against_house
 
-CROWN: Final = "wa/crown-holdem"
-"""Its first decision needs the whole game to be solved."""
 OWN_BOX: Final = 1
 DECISIONS_MOST: Final = 60
 """Nobody decides this often in a round; more is not a round that anybody reads."""
@@ -121,7 +119,7 @@ class Guided:
             return reason_of(turn_of(table.playing(), Random(self.game)))  # noqa: S311 - the same
         if takes_wagers(table):
             return ""
-        if self.game == CROWN:
+        if against_house.is_solved_as_a_whole(table.plan.game):
             return "That is the best play, counted over every deal."
         worth = against_house.weighed(house_turn(table.playing(), READER), None)
         told = [f"to {each.words} {_cents(each.value)}" for each in worth if each.value is not None]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pokerroom.analysis.edges.strategies import decide
 from pokerroom.bots import HouseTurn, variation_at
-from pokerroom.house import Offer, WagerKind
+from pokerroom.house import HouseGame, Offer, WagerKind
 from pokerroom.house.wagering import Choice
 from pokerroom.money import Money, in_dollars
 from pokerroom.server.messages.trainer import Alternative
@@ -17,6 +17,11 @@ HOW: Final = (
     " Side wagers and the cards of other boxes are left out."
 )
 DECIDED: Final = frozenset({Choice.FOLD, Choice.CHECK, Choice.WAGER})
+
+
+def is_solved_as_a_whole(game: HouseGame) -> bool:
+    """With communal cards still to come, the first decision needs the whole game to be solved."""
+    return bool(game.dealt.communal)
 
 
 def weighed(turn: HouseTurn, taken: Choice | None) -> list[Alternative]:

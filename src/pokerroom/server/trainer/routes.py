@@ -30,8 +30,6 @@ from pokerroom.server.trainer.reviewing import reviewed
 
 REVIEW: Final = for_programs("What my decisions of a round were worth", Review)
 ADVICE: Final = for_programs("What my choices against the house are worth now", Advice)
-CROWN: Final = "wa/crown-holdem"
-"""Its first decision needs the whole game to be solved."""
 KEPT: Final = 200
 GIVEN: Final = "given"
 
@@ -99,10 +97,11 @@ class TrainerDoors:
 
     async def _solved(self, table: HouseTable) -> None:
         """Solves the game once, in another process; the result stays on disk."""
-        if table.plan.game.name != CROWN:
+        game = table.plan.game
+        if not against_house.is_solved_as_a_whole(game):
             return
         try:
-            await self._room.jobs.found(EdgeJob(game=CROWN))
+            await self._room.jobs.found(EdgeJob(game=game.name))
         except TooMany as error:
             raise NotIn(str(error), HTTPStatus.TOO_MANY_REQUESTS) from None
 
