@@ -16,11 +16,12 @@ from pokerroom.desk import (
     NotPossible,
     Puts,
     PutsAtTable,
+    Silence,
     StartsRound,
     Suspended,
 )
 from pokerroom.desk.ticking import SOON
-from pokerroom.desk.timing import DISCONNECTED, SECOND, TIME_IS_UP
+from pokerroom.desk.timing import SECOND
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.play import Act, Bets, awaited_seat
@@ -74,7 +75,7 @@ async def test_who_lets_his_time_pass_is_silent_at_its_end_and_not_before(store:
     person = person_to_act(desk)
     due = await desk.deadline("1")
     assert due is not None
-    assert (due.person, due.at, due.because) == (person, START + 30 * SECOND, TIME_IS_UP)
+    assert (due.person, due.at, due.because) == (person, START + 30 * SECOND, Silence.TIME_IS_UP)
 
     watch.goes(29.999)
     assert await desk.tick() == []
@@ -169,7 +170,7 @@ async def test_who_is_disconnected_has_his_grace(store: Store, time: int, ends: 
     due = await desk.deadline("1")
 
     assert due is not None
-    assert (due.at, due.because) == (START + ends * SECOND, DISCONNECTED)
+    assert (due.at, due.because) == (START + ends * SECOND, Silence.DISCONNECTED)
     desk.returns("1", person)
     watch.goes(1)
     desk.leaves("1", person)

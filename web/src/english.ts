@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { PastRound } from './messages';
+import type { PastRound, Silence } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -721,17 +721,19 @@ const TAKE_BACK: Record<string, string> = {
   'sit out': 'Do not sit out',
 };
 
-const FOLDED: Record<string, string> = {
+const FOLDED_FOR_YOU = 'Your hand was folded for you. ';
+const FOLDED: Record<Silence | '', string> = {
   '': 'You folded. ',
   'his time is up': 'Your time ran out, and your hand was folded. ',
   'he is disconnected': 'You were not connected, and your hand was folded. ',
   'he sits out': 'You were sitting out, and your hand was folded. ',
   'he leaves': 'You left, and your hand was folded. ',
+  'the program has no answer': FOLDED_FOR_YOU,
 };
 
 function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }: PastRound): string {
   if (is_void) return 'The round was void.';
-  const folded = standing === 'folded' ? (FOLDED[folded_for] ?? 'Your hand was folded for you. ') : '';
+  const folded = standing === 'folded' ? (FOLDED[folded_for as Silence] ?? FOLDED_FOR_YOU) : '';
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
   return `${folded}${listed(mineFirst.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;

@@ -359,8 +359,11 @@ export interface PayPrizes {
 export interface ActFor {
   do: 'act for';
   person: string;
-  because?: string;
+  because?: Silence;
 }
+
+/** Why a player does not act, in the words that are recorded. */
+export type Silence = 'he is disconnected' | 'he leaves' | 'he sits out' | 'his time is up' | 'the program has no answer';
 
 /** For the person asked: decide a question that the rules leave to a person. */
 export interface Answer {

@@ -15,6 +15,7 @@ from pokerroom.desk.commands import (
     PaysPrizes,
     Puts,
     PutsAtTable,
+    Silence,
     StartsRound,
     TakesSeat,
 )
@@ -81,6 +82,7 @@ __all__ = [
     "RoundBegun",
     "RoundOver",
     "SeatTaken",
+    "Silence",
     "StartsRound",
     "Subscription",
     "Suspended",

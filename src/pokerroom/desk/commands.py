@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -78,11 +79,24 @@ class TimePasses(Struct, frozen=True, kw_only=True):
     """Whatever is due at the table by now happens: a notice that has run out takes effect."""
 
 
+class Silence(StrEnum):
+    """Why a player does not act, in the words that are recorded."""
+
+    TIME_IS_UP = "his time is up"
+    DISCONNECTED = "he is disconnected"
+    SITS_OUT = "he sits out"
+    LEAVES = "he leaves"
+    NO_ANSWER = "the program has no answer"
+
+
 class IsSilent(Struct, frozen=True, kw_only=True):
-    """*person* does not act, *because* he is away or his time is up: the platform acts for him."""
+    """*person* does not act: the platform acts for him.
+
+    *because* is one of `Silence`; an older record may say it in a dealer's own words.
+    """
 
     person: str
-    because: str = "his time is up"
+    because: str = Silence.TIME_IS_UP
 
 
 DeskCommand: TypeAlias = (

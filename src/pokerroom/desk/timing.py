@@ -13,14 +13,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from pokerroom.desk.commands import Silence
 from pokerroom.desk.events import PlatformDecided, TimeDrawn
 from pokerroom.desk.tables import AnyTable, Happened, HouseTable
 
 SECOND: Final = 1_000_000_000
 REST: Final = 5
 """Seconds after a round until a notice that has run out takes effect."""
-TIME_IS_UP: Final = "his time is up"
-DISCONNECTED: Final = "he is disconnected"
 
 
 class Deadline(Struct, frozen=True, kw_only=True):
@@ -34,7 +33,7 @@ class Deadline(Struct, frozen=True, kw_only=True):
     version: int
     person: str
     at: int
-    because: str
+    because: Silence
     begun: int
     to_act: int
     bank: int
@@ -141,7 +140,9 @@ class TimeKeeper:
                 version=version,
                 person=person,
                 at=at,
-                because=DISCONNECTED if self._is_away(table, person) else TIME_IS_UP,
+                because=Silence.DISCONNECTED
+                if self._is_away(table, person)
+                else Silence.TIME_IS_UP,
                 begun=wait.begun,
                 to_act=table.opened.time_to_act * SECOND,
                 bank=_bank(table, person) if table.opened.time_to_act else 0,

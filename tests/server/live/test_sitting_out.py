@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from pokerroom.desk import Buys, IsSilent, NotPossible, PlatformDecided
+from pokerroom.desk import Buys, IsSilent, NotPossible, PlatformDecided, Silence
 from pokerroom.house import WagerKind
 from pokerroom.server.live import keeping
 from pokerroom.server.live.awaiting import has_antes, takes_wagers
-from pokerroom.server.live.narrating import DESK_EVENTS
+from pokerroom.server.live.narrating import DESK_EVENTS, SILENCES
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
@@ -108,6 +108,8 @@ async def test_who_has_no_cards_buys_moves_and_goes_while_the_others_play(folder
         ("he is disconnected", "Zoe does not act: not connected"),
         ("he sits out", "Zoe does not act: sitting out"),
         ("he leaves", "Zoe does not act: leaving the table"),
+        ("the program has no answer", "Zoe does not act: the program has no answer"),
+        ("as a dealer once wrote", "Zoe does not act: as a dealer once wrote"),
     ],
 )
 def test_silence_is_told_in_words_that_fit_whoever_it_is(because: str, told: str) -> None:
@@ -115,6 +117,10 @@ def test_silence_is_told_in_words_that_fit_whoever_it_is(because: str, told: str
     says_of_it = DESK_EVENTS[PlatformDecided].says
     assert says_of_it is not None
     assert says_of_it(event) == told
+
+
+def test_every_silence_has_its_words() -> None:
+    assert set(SILENCES) == set(Silence)
 
 
 async def test_a_program_that_had_to_leave_comes_back_to_its_table(folder: Path) -> None:

@@ -19,6 +19,7 @@ from pokerroom.desk import (
     DeskError,
     IsSilent,
     Outdated,
+    Silence,
     StartsRound,
     Suspended,
 )
@@ -190,7 +191,7 @@ class Keeper:
 
     def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
         """None while the machine lacks some resource: the table waits until it has it again."""
-        silent = IsSilent(person=bot, because="the program has no answer")
+        silent = IsSilent(person=bot, because=Silence.NO_ANSWER)
         try:
             return [act_of_program(table, bot, self._chance), silent]
         except OSError as error:
@@ -290,7 +291,7 @@ class Keeper:
         return person in who_goes(self._stream.waiting)
 
     def _silent(self, person: str) -> Command:
-        because = "he leaves" if self._goes(person) else "he sits out"
+        because = Silence.LEAVES if self._goes(person) else Silence.SITS_OUT
         return IsSilent(person=person, because=because)
 
 

@@ -188,13 +188,14 @@ class DeskEvent(Struct, frozen=True):
 OF_CARDS: Final = (course.CardsChecked, course.CardsChanged)
 """Told at a table against the house too, whose other events between rounds the desk tells."""
 TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
-SILENCES: Final = {
-    "his time is up": "time is up",
-    "he is disconnected": "not connected",
-    "he sits out": "sitting out",
-    "he leaves": "leaving the table",
+SILENCES: Final[Mapping[str, str]] = {
+    desk.Silence.TIME_IS_UP: "time is up",
+    desk.Silence.DISCONNECTED: "not connected",
+    desk.Silence.SITS_OUT: "sitting out",
+    desk.Silence.LEAVES: "leaving the table",
+    desk.Silence.NO_ANSWER: "the program has no answer",
 }
-"""What is kept of somebody's silence, in words that fit whoever it is."""
+"""Why somebody does not act, in words that fit whoever it is."""
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {

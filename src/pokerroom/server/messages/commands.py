@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
+from pokerroom.desk import Silence
 from pokerroom.house import WagerKind
 from pokerroom.play import Act
 from pokerroom.room.acts import Breach
@@ -240,7 +241,7 @@ class ActFor(Said, frozen=True, tag="act for"):
     """For the dealer: the platform acts for *person*, who does not act."""
 
     person: Words
-    because: Words = "his time is up"
+    because: Silence = Silence.TIME_IS_UP
 
 
 class Answer(Said, frozen=True, tag="answer"):
