@@ -660,6 +660,7 @@ export const say = {
     speech: { title: 'Spoken by the browser', values: { off: 'Off', on: 'On' } },
     advice: { title: 'Advice against the house', values: { off: 'Off', on: 'On my turn' } },
     beaten: { title: 'A beaten hand at the showdown', values: { throw: 'Throw it in unseen', ask: 'Ask me' } },
+    sort: { title: 'Sort my hand in draw games', values: { on: 'High to low', off: 'As dealt' } },
     slash: { title: 'Press / to search', values: { on: 'On', off: 'Off' } },
   } as Record<string, { title: string; values: Record<string, string> }>,
   spoken: {
@@ -690,6 +691,7 @@ export const say = {
   commission: (cents: number) => `; commission ${dollars(cents)}`,
   wins: (name: string, cents: number, hand: string) =>
     `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${aHand(hand)}` : ''}`,
+  cameBack: (name: string, cents: number) => `${name ? `${name}’s` : 'Your'} ${dollars(cents)} came back: nobody called`,
   split: (names: string, cents: number, hand: string) => `${names} split ${dollars(cents)}, each with ${aHand(hand)}`,
   you: 'You',
   kicker: (hand: string, rank: string) => (rank ? `${hand}, ${RANK_NAMES[rank]} kicker` : hand),

@@ -9,6 +9,7 @@ export const CHOICES = {
   slash: ['on', 'off'],
   advice: ['off', 'on'],
   beaten: ['throw', 'ask'],
+  sort: ['on', 'off'],
 } as const;
 export type Setting = keyof typeof CHOICES;
 type Value<Name extends Setting> = (typeof CHOICES)[Name][number];
@@ -37,6 +38,7 @@ class Preferences {
     slash: first('slash'),
     advice: first('advice'),
     beaten: first('beaten'),
+    sort: first('sort'),
   });
 
   of<Name extends Setting>(name: Name): Value<Name> {

@@ -29,8 +29,16 @@ export function outcomeOf(view: PlayersView, shown: Set<number>): string {
     return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number) };
   });
   won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
+  if (!won.length) return cameBackIn(view);
   const { commission } = view.settlement;
   return `${listed(partsOf(won))}${commission ? say.commission(commission) : ''}`;
+}
+
+/** Where nobody called the one wager there was no pot: it went back, and that is how the round ended. */
+function cameBackIn(view: PlayersView): string {
+  const { returned, returned_to } = view.settlement!;
+  const name = view.seats.find(({ seat }) => seat === returned_to)?.name ?? '';
+  return returned ? say.cameBack(returned_to === view.own ? '' : name, returned) : '';
 }
 
 /** Who won the same with the same hand has split it: that is said once. */

@@ -177,3 +177,10 @@ test('a round that was void says so, unless it is played on', () => {
   expect(sceneOf({ ...over, is_playing: true }, round).outcome).toBe('');
   expect(sceneOf(over, []).outcome).toBe('');
 });
+
+test('a round without a pot is told too: the wager that nobody called came back', () => {
+  const settlement = { pots: [], awards: [], returned_to: 1, returned: 500, commission: 0 };
+  const told = (own: number) => sceneOf({ ...view(seat(1, 500, 0), seat(2, 0, 0, 'folded')), own, settlement } as PlayersView, []).outcome;
+  expect(told(1)).toBe('Your $5 came back: nobody called');
+  expect(told(2)).toBe('S1’s $5 came back: nobody called');
+});

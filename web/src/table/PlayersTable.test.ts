@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command, Happening, PlayersView, Seated } from '../messages';
+import { preferences } from '../preferences.svelte';
+import { room } from '../room/room.svelte';
+import PlayersTable from './PlayersTable.svelte';
+import { sorted } from './sorted';
+
+const DEALT = ['Js', '9d', 'Th', '6c', 'Qs'];
+const ANN: Seated = {
+  seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 500, held_out: 0,
+  cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+};
+const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??', '??', '??', '??'], hand: '', makes: [] };
+const SIGN = { game: 'vic/five-card-draw', title: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];
+const VIEW: PlayersView = {
+  kind: 'players', table: 'T', version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1,
+  awaits: 1, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
+  in_the_pots: 1000, slide: null, highest: 0, next_cards: [], aside: [], settlement: null, asked: null, may: [], no_raise: null,
+  draw: { least: 0, most: 5, per: 'VIC/1.1' } as PlayersView['draw'], next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, sign: SIGN,
+};
+
+let sent: Command[];
+const table = (view: PlayersView) => ({ view, send: (each: Command) => sent.push(each), take: null });
+const held = () => within(screen.getByRole('group', { name: 'Your cards' }));
+const inOrder = () => held().getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  preferences.choose('sort', 'on');
+  room.round = [];
+});
+
+test('groups come first, the larger before the smaller, then high to low', () => {
+  expect(sorted(DEALT)).toEqual(['Qs', 'Js', 'Th', '9d', '6c']);
+  expect(sorted(['2c', 'Ah', '2d', '9s', '9h'])).toEqual(['9s', '9h', '2d', '2c', 'Ah']);
+  expect(sorted(['Kc', '3c', 'Kd', '3d', '3h'])).toEqual(['3h', '3d', '3c', 'Kd', 'Kc']);
+});
+
+test('my hand of a draw game lies sorted, and what is thrown in by its place is the card that lies there', async () => {
+  render(PlayersTable, table(VIEW));
+  expect(inOrder()).toEqual(['queen of spades', 'jack of spades', 'ten of hearts', 'nine of diamonds', 'six of clubs']);
+  await fireEvent.keyDown(document.body, { key: '5' });
+  await fireEvent.click(held().getByRole('button', { name: 'nine of diamonds' }));
+  vi.advanceTimersByTime(1000);
+  await fireEvent.keyDown(document.body, { key: 'd' });
+  expect(sent).toEqual([{ do: 'draw', discards: ['9d', '6c'] }]);
+});
+
+test('as dealt, if that is preferred; no card that was chosen by its place becomes another', async () => {
+  render(PlayersTable, table(VIEW));
+  await fireEvent.keyDown(document.body, { key: '5' });
+  preferences.choose('sort', 'off');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(inOrder()).toEqual(['jack of spades', 'nine of diamonds', 'ten of hearts', 'six of clubs', 'queen of spades']);
+});
+
+test('a card that was drawn is marked as new wherever it lies', () => {
+  room.round = [
+    { event: 'discarded', fields: { seat: 1, cards: ['6c'] }, lines: [] },
+    { event: 'dealt', fields: { cards: [{ to: 1, card: 'Ad' }] }, lines: [] },
+  ] as unknown as Happening[];
+  render(PlayersTable, table({ ...VIEW, draw: null, awaits: 2, phase: 'a player acts', seats: [{ ...ANN, cards: ['Js', '9d', 'Th', 'Qs', 'Ad'] }, BOB] }));
+  const first = screen.getByRole('group', { name: 'Your cards' }).querySelector('.cards')!.firstElementChild!;
+  expect(first.textContent).toContain('new');
+});
+
+test('where the order means something a hand lies as it was dealt', () => {
+  const stud = { ...SIGN, game: 'vic/seven-card-stud' } as PlayersView['sign'];
+  render(PlayersTable, table({ ...VIEW, sign: stud }));
+  expect(inOrder()[0]).toBe('jack of spades');
+});
