@@ -79,6 +79,36 @@ async def test_at_a_full_table_of_stud_nothing_of_mine_lies_on_a_lane_or_below_t
         await each.context.close()
 
 
+ASKS = """() => {
+  const button = document.querySelector('.slots button.more');
+  const small = document.createElement('small');
+  small.className = [...button.classList].at(-1);
+  small.textContent = 'Press again';
+  button.replaceChildren('All in $1,234.50?', small);
+}"""
+ON_THE_BUTTON = """() => {
+  const button = document.querySelector('.slots button.more');
+  return button.scrollHeight <= button.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, {"width": 1280, "height": 800}])
+@pytest.mark.parametrize("table", ["act/draw-poker", "vic/seven-card-stud"])
+async def test_no_button_moves_when_one_asks_once_more(
+    browser: Browser, open_room: str, table: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await sit_down(page, open_room, table)
+    await page.locator(f"{BAR} button.more:not([aria-disabled=true])").wait_for()
+    before = await page.evaluate(IN_THE_BAR)
+    await page.evaluate(ASKS)
+    assert await page.evaluate(IN_THE_BAR) == before
+    assert await page.evaluate(ON_THE_BUTTON)
+    await page.reload()
+    await leave(page)
+    await page.context.close()
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE, {"width": 1280, "height": 800}])
 async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
     browser: Browser, open_room: str, size: dict[str, int]

@@ -212,7 +212,7 @@ export const say = {
     number: (seat: number) => `Seat ${seat}`,
     away: 'sitting out',
     goes: 'sits out',
-    button: (button: string) => (button === 'dealt out' ? 'not in this round' : button),
+    button: (button: string) => (button === 'dealt out' ? 'not dealt in' : button),
     waits: { blind: 'waits for blind', buck: 'waits for buck', 'next round': 'next round' } as Record<string, string>,
     lost: 'offline',
     allIn: 'all-in',

@@ -21,7 +21,7 @@ describe('a plate', () => {
     [{ in_round: false, waits_for: 'blind' as const }, 'waits for blind'],
     [{ in_round: false, waits_for: 'buck' as const }, 'waits for buck'],
     [{ in_round: false, waits_for: 'next round' as const, button: { button: 'dealt out', per: '' } }, 'next round'],
-    [{ in_round: false, button: { button: 'dealt out', per: '' } }, 'not in this round'],
+    [{ in_round: false, button: { button: 'dealt out', per: '' } }, 'not dealt in'],
   ])('%j: has no part in the round, and says %s', (change, words) => {
     expect(isOut({ ...ANN, ...change })).toBe(true);
     expect(plateOf({ ...ANN, ...change }, '', 0).words).toBe(words);
