@@ -31,6 +31,8 @@ async def test_a_subject_that_no_book_names_says_so(visit: Visit) -> None:
     page = await visit("/?q=string+bet")
 
     await expect(page.get_by_text("No book names a string bet.")).to_be_visible()
+    because = page.locator("[data-row]").get_by_text("found because it is about: string bet")
+    await expect(because).to_have_count(4)
 
 
 async def test_the_floor_guide_of_a_game_leads_to_its_rules(visit: Visit) -> None:

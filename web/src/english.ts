@@ -68,6 +68,7 @@ export const say = {
   },
   register: {
     none: 'No rule matches',
+    about: (topics: string[]) => `found because it is about: ${topics.join(', ')}`,
     hidden: (rules: string, isSought: boolean) => `The filters hide ${isSought ? `${rules} with these words` : rules}.`,
     clearFilters: 'Clear the filters',
     clear: 'Clear filters',
@@ -365,7 +366,7 @@ export const say = {
     time: (at: number) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
   },
   log: {
-    why: (rule: string) => `Why? Rule ${rule}`,
+    why: (rule: string) => `Why? Rule ${rule.replace(/#[\w]+$/, '')}`,
     reading: 'Reading',
     open: 'Open the rule book',
     last: 'Why did the last thing happen?',
@@ -789,8 +790,8 @@ const WAGERS: Record<string, string> = {
   jackpot: 'A bet of its own beside your ante, before the deal, that your hole cards and the flop make one of the rare hands with a prize. It does not matter what the dealer has.',
   'boomerang jackpot': 'A bet of its own, before the deal, that you get one of the rare hands with a prize. It does not matter what the dealer has.',
   'level 2 jackpot': 'Twice as much as the Jackpot Wager, for the prizes of level 2. With both of them you play for those of level 3.',
-  'dealer poker extra': 'A bet of its own, before the deal, that the dealer’s hole cards and the flop make two pairs or better. You may make it without an ante, as long as somebody at the table has one.',
-  'player poker extra': 'A bet of its own, before the deal, that your hole cards and the flop make two pairs or better. It is lost if you fold.',
+  'dealer poker extra': 'A bet of its own, before the deal, that the dealer’s hole cards and the flop make two pair or better. You may make it without an ante, as long as somebody at the table has one.',
+  'player poker extra': 'A bet of its own, before the deal, that your hole cards and the flop make two pair or better. It is lost if you fold.',
 };
 
 const LIMITS: Record<string, string> = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NOTHING } from './choice';
 import { entriesOf, entryCited } from './register';
 import { READING, rule, RULES } from './samples';
-import { bySection, numberWords, sift, siftReadings } from './sieve';
+import { bySection, numberWords, onlyAbout, sift, siftReadings } from './sieve';
+import { soughtIn } from './topics';
 
 const ENTRIES = entriesOf(RULES);
 
@@ -45,6 +46,8 @@ describe('a search', () => {
     expect(found('All-In')).toEqual(['VIC/1.1', 'VIC/9.1', 'ACT-7CS/1.1']);
     expect(found('all ins player')).toEqual(['VIC/1.1']);
     expect(found('"all of"')).toEqual(['ACT-7CS/1.2']);
+    const unsaid = entries.filter((entry) => onlyAbout(entry, soughtIn('all-in', topics)).length);
+    expect(sift(unsaid, { ...NOTHING, q: 'all-in' }, topics).hits.map(({ rule: { id } }) => id)).toEqual(['VIC/9.1']);
   });
 });
 

@@ -3,7 +3,7 @@
 import { FACETS, type Choice, type Facet } from './choice';
 import type { Entry, Section } from './register';
 import type { Reading, Topic } from './shapes';
-import { isAbout, soughtIn, type Sought } from './topics';
+import { isAbout, isNamed, soughtIn, type Sought } from './topics';
 import { fold, indexIn, wordsOf } from './words';
 
 export type Tally = Record<Facet, Map<string, number>>;
@@ -42,6 +42,11 @@ export function sift(entries: Entry[], choice: Choice, topics: Topic[] = []): Si
 
 function isIn(entry: Entry, { words, topic }: Sought): boolean {
   return words.every((word) => has(entry, word)) || (topic !== undefined && isAbout(entry, topic));
+}
+
+/** The topics for which *entry* was found although none of their words stand in it. */
+export function onlyAbout(entry: Entry, sought: Sought[]): string[] {
+  return sought.flatMap(({ words, topic }) => (topic && !words.some((word) => has(entry, word)) && !isNamed(entry, topic) ? [topic.name] : []));
 }
 
 /** In the number or the gist; a word with a stroke in the citation; a book's name is the book. */

@@ -39,7 +39,12 @@ function spoken(words: string): string {
 }
 
 export function isAbout(entry: Entry, topic: Topic): boolean {
-  return topic.rules.includes(entry.rule.id) || indexIn(unhyphened(entry.folded.gist), ownWords(entry.book, topic)) >= 0;
+  return topic.rules.includes(entry.rule.id) || isNamed(entry, topic);
+}
+
+/** Whether it says what its book calls the topic, which is marked in it. */
+export function isNamed(entry: Entry, topic: Topic): boolean {
+  return indexIn(unhyphened(entry.folded.gist), ownWords(entry.book, topic)) >= 0;
 }
 
 function ownWords(book: string, topic: Topic): string {
