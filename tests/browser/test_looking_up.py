@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_room_access import DESK, guest
+from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -100,6 +100,21 @@ async def test_the_marks_of_a_rule_are_seen_whole(visit: Visit) -> None:
     await page.locator("[data-row] .badge").first.wait_for()
 
     assert not await page.evaluate(CUT)
+
+
+@pytest.mark.parametrize(
+    "address", ["?view=floor", "?view=rules&q=string+bet", "?view=learn&game=wa/crown-holdem"]
+)
+async def test_with_text_twice_as_large_a_page_is_no_wider_than_a_phone(
+    browser: Browser, room_url: str, address: str
+) -> None:
+    page = await guest(browser, PHONE)
+    await page.goto(f"{room_url}/{address}")
+    await page.locator("main h2, main h3").first.wait_for()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wide = await page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"]
+    await page.context.close()
 
 
 async def test_what_is_no_hand_is_told_in_words(browser: Browser, room_url: str) -> None:
