@@ -168,3 +168,9 @@ def test_a_time_with_a_zone_does_not_follow_one_without(begun: datetime, later: 
     assert isinstance(found, Refusal)
     assert "time does not go back" in found.because
     assert isinstance(notices.put(table, TimePasses(at=begun, there=there)), Ruling)
+
+
+def test_a_table_says_how_many_sit_at_it() -> None:
+    sitting = Sitting("vic/holdem", seats=6).sit(1, 2)
+
+    assert repr(sitting.table) == "<OpenTable of vic/holdem, 2 of 6>"

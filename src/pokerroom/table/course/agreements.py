@@ -111,8 +111,7 @@ def _matter(told: str) -> Matter:
 
 def _holds(table: OpenTable, matter: Matter) -> bool:
     provided = _provided(table, matter)
-    if isinstance(provided, Refusal):
-        return False
+    assert not isinstance(provided, Refusal)  # or nobody could have agreed to it
     seated = {each.person for each in table.stands.sitters.values()}
     needs, _ = provided
     whose = seated | ({OPERATOR} if needs is Agreement.ALL_PLAYERS_AND_OPERATOR else set())
