@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from pokerroom.books import Refusal
+from pokerroom.books import Authority, Refusal, reading
 from pokerroom.cli.app import run
-from pokerroom.jackpots import Act, Chips, open_link
+from pokerroom.jackpots import Act, Chips, LinkedTable, open_link
 from pokerroom.jackpots.acts import AmendsWager, StartsRound
 from pokerroom.jackpots.rules import Setup
-from pokerroom.money import Money
+from pokerroom.jackpots.rules import boomerang as by_boomerang
+from pokerroom.jackpots.rules import crown as by_crown
+from pokerroom.money import Money, dollars
 from tests.jackpots.floor import Floor, boomerang, crown
 
 LATE = """
@@ -75,12 +78,63 @@ def test_a_wager_is_made_up_with_chips_that_can_be(area_1: int, area_2: int) -> 
     assert floor.refused(act).because == "the chips in box 1 cannot be negative"
 
 
-def test_the_reserve_pool_puts_back_no_negative_amount() -> None:
-    found = open_link(boomerang(reseed=Money(-1)))
+def shares(*of_level_1: str) -> tuple[tuple[Fraction, ...], ...]:
+    """Levels 2 and 3 give 41% of a wager to the pools, as they must."""
+    rows = of_level_1, ("0.41", "0", "0"), ("0.21", "0.1", "0.1")
+    return tuple(tuple(map(Fraction, row)) for row in rows)
+
+
+LINKED = {
+    "A": LinkedTable(level_1=dollars(1)),
+    "X": LinkedTable(level_1=dollars(1), game="baccarat"),
+}
+CANNOT_BE: list[tuple[Setup, str, Authority]] = [
+    (crown(level_1=0), "a Level 1 wager is at least one cent", by_crown.LEVELS.per),
+    (crown(tables={}), "no table is linked", by_crown.CHOICE_OF_POOLS),
+    (crown(tables=LINKED), "pools are not joined with baccarat", by_crown.LINKED.per),
+    (
+        crown(own_shares=shares("0.41", "0")),
+        "shares are for three levels and three",
+        by_crown.FUNDING,
+    ),
+    (
+        crown(own_shares=shares("0.42", "-0.01", "0")),
+        "receive a negative share",
+        by_crown.INCREMENTS,
+    ),
+    (
+        crown(own_shares=shares("0.4", "0", "0")),
+        "Level 1 gives 40% of a wager",
+        by_crown.INTO_POOLS.per,
+    ),
+    (crown(payout_unit=0), "a payout unit must be between one cent", by_crown.ARTICLES.rounding),
+    (crown((5_000, 5_000, 4_999)), "a pool holds at least its reseed", by_crown.FROM_RESEED),
+    (boomerang(prize_share=Fraction(1, 2)), "the whole of a losing chip", by_boomerang.INTO_POOLS),
+    (boomerang(approval=""), "the division has not been approved", by_boomerang.APPROVED),
+    (boomerang(chip=0), "a chip is not worth $0.00", by_boomerang.CHIP_VALUE),
+    (boomerang(reseed=-1), "cannot put back a negative amount", by_boomerang.SOURCES),
+    (boomerang(tables=frozenset()), "no table is linked", by_boomerang.METER),
+    (boomerang(payout_unit=0), "a payout unit must be between", by_boomerang.ARTICLES.rounding),
+    (boomerang(-1), "a pool holds no negative amount", by_boomerang.INTO_POOLS),
+    (boomerang(winning_chip="tea"), "", reading("A-69")),
+    (boomerang(several_royals="tea"), "", reading("A-70")),
+]
+
+
+@pytest.mark.parametrize(("setup", "because", "per"), CANNOT_BE)
+def test_a_jackpot_that_cannot_be_is_refused_with_its_reason(
+    setup: Setup, because: str, per: Authority
+) -> None:
+    found = open_link(setup)
 
     assert isinstance(found, Refusal)
-    assert found.because == "the reserve pool cannot put back a negative amount"
+    assert because in found.because
+    assert found.per == per
+
+
+def test_nothing_is_put_back_where_the_reserve_is_to_put_back_nothing() -> None:
     assert not isinstance(open_link(boomerang(reseed=Money(0))), Refusal)
+    assert not isinstance(open_link(crown(own_shares=shares("0.41", "0", "0"))), Refusal)
 
 
 def test_a_file_goes_on_without_the_answer_to_a_question(
