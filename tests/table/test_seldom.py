@@ -13,6 +13,7 @@ from pokerroom.play.state import BetsPosted, awaited_seat
 from pokerroom.table import notices
 from pokerroom.table.course import (
     GoesAway,
+    Leaves,
     PicksUp,
     PostsBlind,
     RequiresSeat,
@@ -23,8 +24,9 @@ from pokerroom.table.course import (
     outcome_of,
 )
 from pokerroom.table.dealer import Dealer, KernelShuffler
+from pokerroom.table.house import NotRuled
 from pokerroom.table.notices import GivesNotice, Notices, Present, Subject, TimePasses
-from tests.table.sitting import STAKE, Sitting
+from tests.table.sitting import STAKE, Sitting, places
 
 EIGHT = datetime(2026, 3, 1, 20)
 SUPERVISOR = "Poker Room Supervisor (or above)"
@@ -174,3 +176,36 @@ def test_a_table_says_how_many_sit_at_it() -> None:
     sitting = Sitting("vic/holdem", seats=6).sit(1, 2)
 
     assert repr(sitting.table) == "<OpenTable of vic/holdem, 2 of 6>"
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_if_all_have_joined_since_the_last_round_the_button_starts_as_in_the_first(
+    rounds: int,
+) -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3)
+    first = sitting.rounds(rounds)
+    sitting.do(*(Leaves(person=f"P{seat}") for seat in (1, 2, 3)))
+    sitting.sit(5, 6, 7)
+
+    begun = sitting.begin()
+
+    assert (places(begun), sorted(begun.stakes)) == ((7, 5, 6), [5, 6, 7])
+    assert str(begun.per) == "V-87" != str(first.per)
+
+
+def test_if_one_sat_there_before_the_button_moves_on_from_where_it_lay() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3)
+    assert places(sitting.rounds(2)) == (1, 2, 3)
+    sitting.do(Leaves(person="P1"))
+    sitting.sit(5)
+
+    begun = sitting.begin()
+
+    assert (places(begun)[0], str(begun.per)) == (2, "V-04")
+
+
+def test_what_a_jackpot_does_not_allow_says_why() -> None:
+    found = Refusal(because="the link is closed", per=Sitting("vic/holdem").table.rules.choice.per)
+
+    assert str(NotRuled(found)) == str(found)
+    assert NotRuled(found).found is found
