@@ -196,7 +196,7 @@ class Doors:
         self._sockets[whose] += 1
         try:
             at_once = socket.scope.get("extensions", {}).get(SENDS_AT_ONCE)
-            await Connection(socket, self._room, found, at_once).run()
+            await Connection(socket, self._room, found, at_once, whose).run()
         finally:
             self._sockets[whose] -= 1
             self._sockets += Counter()  # drops those that have none

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server import serve
 from pokerroom.server.accounts.entrance import Entered
-from pokerroom.server.accounts.limits import TOO_MUCH
+from pokerroom.server.accounts.limits import TOO_MUCH, Limits
 from pokerroom.server.live import sockets
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.live.streams import TableStream
@@ -126,6 +126,30 @@ async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) 
         assert closed.value.rcvd.code == TOO_MUCH
         await other.send(type="ping", sent=7)
         assert (await other.hear("pong"))["sent"] == 7
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+@pytest.mark.parametrize("name", ["Ann", ""], ids=["an account", "strangers at an address"])
+async def test_all_connections_of_a_person_share_what_he_may_send(folder: Path, name: str) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        room.heard = Limits(1, 5)
+        cookie = cookie_of(room, name) if name else ""
+        async with (
+            browser(host, cookie) as first,
+            browser(host, cookie) as second,
+            browser(host, cookie_of(room, "Bob")) as bob,
+        ):
+            for number in range(3):
+                await first.send(type="ping", sent=number)
+                await first.hear("pong", sent=number)
+            for _ in range(3):
+                await second.send(type="ping")
+            with pytest.raises(ConnectionClosed) as closed:
+                await second.hear("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == TOO_MUCH
+            await bob.send(type="ping", sent=7)
+            assert (await bob.hear("pong"))["sent"] == 7
 
 
 async def test_who_reads_too_slowly_comes_back_for_the_gap(

@@ -13,6 +13,7 @@ import msgspec
 from pokerroom.desk.tables import PlayersTable
 from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
+from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
@@ -35,6 +36,9 @@ PLAY_MONEY: Final = 2_000_00
 """Cents that a newcomer finds in his account in a demonstration."""
 LOBBY_EVERY: Final = 1.0
 """The least time between two lobby messages, in seconds."""
+FROM_EACH: Final = (100, 1_000)
+"""Messages a second, and in a row, of all live connections of an account or of the strangers at an
+address: more would keep a core busy."""
 
 
 class Client(Watcher, Protocol):
@@ -69,6 +73,7 @@ class Room:
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=talk_in_a_round)
         self.clients: set[Client] = set()
+        self.heard = Limits(*FROM_EACH)
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
         self._clients_of: defaultdict[str, set[Client]] = defaultdict(set)

@@ -51,12 +51,18 @@ AtOnce = Callable[[bytes], bool]
 
 
 class Connection:
-    """The connection of one person."""
+    """The connection of one person; *whose* others share with it what they may send."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, entered: Entered, at_once: AtOnce | None = None
+        self,
+        socket: WebSocket,
+        room: Room,
+        entered: Entered,
+        at_once: AtOnce | None = None,
+        whose: str = "",
     ) -> None:
         self._socket, self._room, self.entered, self._at_once = socket, room, entered, at_once
+        self._whose = whose or entered.name
         self.looker = looker_of(entered.name, entered.role)
         self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._watched: set[str] = set()
@@ -171,7 +177,7 @@ class Connection:
             self._room.floor.figures.heard.inc()
             if self._has_ended:  # he may be too slow a reader to be told
                 continue
-            if not self._allowance.take():
+            if not (self._allowance.take() and self._room.heard.take(self._whose)):
                 self.end(TOO_MUCH)
                 return
             self._read(message.get("text") or message.get("bytes") or b"")
