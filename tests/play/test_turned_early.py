@@ -12,7 +12,7 @@ from pokerroom.play import AnyAct, Bets, Event, Phase, Play, offers, put
 from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import evolve
-from pokerroom.play.facts import TurnedEarly
+from pokerroom.play.facts import NoBurn, TurnedEarly
 from pokerroom.play.irregularities import possible_facts
 from pokerroom.play.state import BurnWaived, CardsMoved, KnownOnTop, OnTop, copied
 from tests.properties.choosing import chooser_of
@@ -103,3 +103,16 @@ def _goes_into_the_burns(events: tuple[Event, ...]) -> bool:
     moved = [move for each in events if isinstance(each, CardsMoved) for move in each.moves]
     known = [each for event in events if isinstance(event, KnownOnTop) for each in event.cards]
     return any(move.to is Place.BURN for move in moved) or any(each.card is None for each in known)
+
+
+@pytest.mark.parametrize("name", ["vic/holdem", "vic/omaha", "vic/five-card-stud"])
+def test_no_burn_is_found_left_out_once_the_round_is_over(name: str) -> None:
+    round_ = Round(table_of(name, chooser_of(7)), chooser_of(7))
+    while round_.goes_on:
+        round_.put(quietly(round_))
+    assert round_.play.is_over
+
+    found = put(round_.play, NoBurn())
+
+    assert isinstance(found, Refusal)
+    assert "over" in found.because

@@ -6,9 +6,21 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.engine.referring import recorded
 from pokerroom.money import dollars
-from pokerroom.play import Act, Bets, ChangesStake, Play, begin_play, begin_round, put
+from pokerroom.play import (
+    Act,
+    AnyAct,
+    Bets,
+    ChangesStake,
+    Deals,
+    Finding,
+    Play,
+    begin_play,
+    begin_round,
+    put,
+)
 from pokerroom.play.state import BetsPosted, awaited_seat
 from pokerroom.table import notices
 from pokerroom.table.course import (
@@ -209,3 +221,21 @@ def test_what_a_jackpot_does_not_allow_says_why() -> None:
 
     assert str(NotRuled(found)) == str(found)
     assert NotRuled(found).found is found
+
+
+def test_a_dealer_stops_when_dealing_leads_to_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3)
+    sitting.begin()
+    play = sitting.play()
+    per = sitting.table.rules.choice.per
+    asked = Referral(question="how is the deal to go on?", to="Supervisor", per=per)
+
+    def asks(play: Play, act: AnyAct) -> Finding:
+        return recorded(asked, ()) if isinstance(act, Deals) else put(play, act)
+
+    monkeypatch.setattr("pokerroom.table.dealer.put", asks)
+
+    found = Dealer(play, KernelShuffler()).deal()
+
+    assert found is not None
+    assert found.question == asked.question
