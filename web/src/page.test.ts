@@ -46,6 +46,18 @@ describe('the page', () => {
     room.tables = null;
   });
 
+  test('the floor lists games by jurisdiction and title, each with the tag of its book', async () => {
+    await open('/?view=floor');
+    const box = await screen.findByLabelText<HTMLSelectElement>('Game');
+    const groups = [...box.querySelectorAll('optgroup')];
+    expect(groups.map(({ label }) => label)).toEqual(groups.map(({ label }) => label).sort());
+    for (const group of groups) {
+      const titles = [...group.querySelectorAll('option')].map((each) => each.textContent ?? '');
+      expect(titles).toEqual([...titles].sort());
+      expect(titles.every((each) => /\((ACT|VIC|WA)\)$/.test(each))).toBe(true);
+    }
+  });
+
   test('tells when the server is gone, and asks again', async () => {
     serve = () => Promise.reject(new TypeError('refused'));
     await open('/?view=games');

@@ -213,7 +213,7 @@ describe('the bar of acts', () => {
     };
     expect(before({ highest: 500 }, { total: 0 })).toEqual(['Fold', 'Call$5']);
     expect(before({ highest: 0 }, { total: 0 })).toEqual(['Check or fold', 'Check']);
-    expect(before({ highest: 500 }, { total: 500 })).toEqual(['Stand for nothing or fold', 'Stand for nothing']);
+    expect(before({ highest: 500 }, { total: 500 })).toEqual(['Stay in free or fold', 'Stay in free']);
     expect(before({ highest: 500 }, { total: 0, is_out: true })).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('the bar of acts', () => {
 
   test('says that to check is free, by whatever word', () => {
     shown(view(1, [bet('fold'), bet('stand')]));
-    expect(screen.getByRole('button', { name: /Stand free/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Stay in free/ })).toBeTruthy();
   });
 
   test('does nothing while the connection is lost, and says so', async () => {

@@ -47,3 +47,18 @@ test('whoever has none leaves at once', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
   expect(sent).toEqual([{ do: 'leave' }]);
 });
+
+test('whoever leaves when the round is over can only take that back', () => {
+  const leave = { key: 'k', do: { do: 'leave' }, words: 'you leave when this round is over', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const;
+  render(SeatMenu, { sign: { usual_stake: 10000 } as Sign, seated: true, out: true, stake: 20000, inHand: false, purse: 0, send: () => {}, waiting: [leave] });
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Buy $0', 'Do not leave']);
+});
+
+test('chips that came at once are not promised for later', async () => {
+  const props = { sign: { usual_stake: 10000 } as Sign, seated: true, out: true, stake: 20000, purse: 50000, send: () => {}, waiting: [] };
+  const { rerender } = render(SeatMenu, props);
+  await fireEvent.click(screen.getByRole('button', { name: 'Buy $100' }));
+  expect(screen.getByRole('status').textContent).toContain('before the next round');
+  await rerender({ ...props, stake: 30000 });
+  expect(screen.getByRole('status').textContent).toBe('$100 in chips are yours.');
+});

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sign } from '../messages';
+import type { HouseView, Sign } from '../messages';
+import { room } from '../room/room.svelte';
 import Side from './Side.svelte';
 
 const seat = createRawSnippet(() => ({ render: () => '<p></p>' }));
@@ -44,4 +45,12 @@ test('what happens faster than it can be read is told together, and the newest i
   expect(screen.getByText('Cid calls')).toBeTruthy();
   expect(screen.getByText('Dan raises')).toBeTruthy();
   expect(screen.getByText('Ann to act')).toBeTruthy();
+});
+
+test('against the house the last round leads to its replay, line by line', () => {
+  room.view = { kind: 'house', table: 'wa/crown-holdem', own: false } as unknown as HouseView;
+  render(Side, { ...sides([]), last: { round: 66, words: 'you lost $63', mine: true } });
+  const link = screen.getByRole('link', { name: 'Replay round 66' });
+  expect(link.getAttribute('href')).toContain('table=wa/crown-holdem&round=66');
+  room.view = null;
 });

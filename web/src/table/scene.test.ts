@@ -184,3 +184,8 @@ test('a round without a pot is told too: the wager that nobody called came back'
   expect(told(1)).toBe('Your $5 came back: nobody called');
   expect(told(2)).toBe('S1’s $5 came back: nobody called');
 });
+
+test('who stays in behind the last blind has not stood pat', () => {
+  const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
+  expect([...lastActs([happened('discarded', { seat: 1, cards: ['6c'] }), happened('acted', { seat: 1, act: 'stand' })])]).toEqual([[1, 'drew 1 · stayed in']]);
+});

@@ -8,6 +8,10 @@ const ANN: Seated = {
 };
 
 describe('a plate', () => {
+  test('of one who leaves when the round is over says so, and not that he sits out', () => {
+    expect(plateOf({ ...ANN, standing: 'folded', is_out: true }, '', 0, true)).toEqual({ words: 'leaving', notice: true });
+  });
+
   test('of one who sits out from the next round on is not that of one who has folded', () => {
     const goes = { ...ANN, is_out: true };
     expect(isOut(goes)).toBe(false);

@@ -15,10 +15,11 @@ export interface Plate {
   notice: boolean;
 }
 
-/** *did* is what he did last, *won* what the pots gave him. */
-export function plateOf(seat: Seated, did: string, won: number): Plate {
+/** *did* is what he did last, *won* what the pots gave him; *leaves*: he is gone when the round is over. */
+export function plateOf(seat: Seated, did: string, won: number, leaves = false): Plate {
   if (seat.is_away) return { words: say.seat.lost, notice: true };
   if (won) return { words: say.seat.won(won), notice: false };
+  if (leaves) return { words: say.seat.leaves, notice: true };
   if (seat.is_out && isOut(seat)) return { words: say.seat.away, notice: false };
   if (seat.standing === 'folded') return { words: say.seat.folded, notice: false };
   if (seat.standing === 'thrown in') return { words: say.seat.thrownIn, notice: false };

@@ -5,13 +5,14 @@ import { dollars } from '../money';
 import type { Choice, HouseView, PlayersView } from '../messages';
 import { bits } from '../room/telling';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
+import { handSoFar } from './low';
 
 export type Asks = 'board' | 'mine' | 'stakes' | 'pots' | 'acts';
 
 export function inWords(view: PlayersView, asked: Asks): string {
   const own = view.seats.find(({ seat }) => seat === view.own);
   if (asked === 'board') return say.spoken.board(view.communal.map(wordsOf));
-  if (asked === 'mine') return say.spoken.mine(own?.cards.map(wordsOf) ?? [], own?.hand ?? '');
+  if (asked === 'mine') return say.spoken.mine(own?.cards.map(wordsOf) ?? [], own ? handSoFar(view, own) : '');
   if (asked === 'pots') return say.spoken.pots(view.in_the_pots);
   if (asked === 'acts') return legalActs(view);
   return listed(view.seats.filter(({ name }) => name).map((seat) => stake(view, seat.seat)));
@@ -31,7 +32,8 @@ export function legalActs(view: PlayersView): string {
   return choices.length ? say.spoken.may(listed(choices, say.spoken.or)) : say.spoken.notYourTurn;
 }
 
-function choiceInWords({ do: command, words, amounts }: Choice): string {
+function choiceInWords({ do: command, words: given, amounts }: Choice): string {
+  const words = say.spoken.act(given);
   if (command.do === 'choose the blind') return say.spoken.blind(words);
   if (!amounts || amounts.least === amounts.most) return words;
   return amounts.few.length && amounts.few.length <= 4

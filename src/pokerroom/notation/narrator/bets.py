@@ -50,7 +50,7 @@ def acted(at: Scene, event: Acted) -> Sentences:
 DEEDS: Final = {
     Act.FOLD: "folds",
     Act.CHECK: "checks",
-    Act.STAND: "stands",
+    Act.STAND: "stays in",
     Act.CALL: "calls {to:$}",
     Act.OPEN: "opens for {to:$}",
     Act.RAISE: "raises to {to:$}",

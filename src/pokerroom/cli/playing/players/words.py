@@ -44,7 +44,7 @@ WORDS: Final[Mapping[str, tuple[Act, ...]]] = {
 }
 KEYED: Final = {
     Act.CHECK: "[c]heck",
-    Act.STAND: "[s]tand for nothing",
+    Act.STAND: "[s]tay in for nothing",
     Act.CALL: "[c]all {adds}",
     Act.OPEN: "[o]pen with {to}",
     Act.RAISE: "[r]aise to {to}",
