@@ -174,7 +174,7 @@ export const say = {
     chooseName: 'Choose your name first',
     comeIn: 'Come in as a guest',
     keep: 'Keep this account',
-    keepWhy: 'Set a password, and your name, chips, seats and rounds are yours when you come back. Your name stays as it is, since it stands in the record of your rounds: a name of your own is chosen before you play, under “Choose a name”.',
+    keepWhy: 'Set a password, and your name, chips, seats and rounds are yours when you come back. Your name stays as it is, since it stands in the record of your rounds: a name of your own is chosen before you play, under “Choose your name first”.',
     newPassword: 'New password',
     loses: (sum: string) => `A guest cannot come back: your ${sum}, your seats and your rounds are lost when you sign out.`,
     loseAll: 'Sign out and lose them',

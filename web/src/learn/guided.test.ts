@@ -40,3 +40,10 @@ test.each([
   expect(say.guided.low(hand)).toContain('Half of the pot');
   expect(say.guided.low(hand).endsWith(ends)).toBe(true);
 });
+
+test('staying in behind the last blind is not called standing, and one opens for a sum', () => {
+  const stand = { do: { do: 'bet', act: 'stand' }, words: 'stand', per: 'V-01' } as Choice;
+  const open = { do: { do: 'bet', act: 'open', to: 500 }, words: 'open to $5', per: 'V-01' } as Choice;
+  expect(explained([stand])[0]).toMatchObject({ act: 'stand', name: 'Stay in' });
+  expect(wordsOfSuggestion({ suggested: open.do, choices: [open] } as GuidedRound)).toBe('Open for $5.');
+});

@@ -19,7 +19,7 @@ export function sumsOf(amounts: Amounts): number[] {
 /** What each kind of choice is called, once: several sums of a blind are one choice. */
 export function explained(choices: Choice[]): { act: string; name: string; per: string }[] {
   const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wager : actOf(choice), choice]));
-  return [...kinds].map(([act, { do: command, words, per }]) => ({ act, name: capital(command.do === 'bet' ? act : words.replace(/ (of )?\$.*/, '')), per }));
+  return [...kinds].map(([act, { do: command, words, per }]) => ({ act, name: capital(command.do === 'bet' ? say.spoken.act(act) : words.replace(/ (of )?\$.*/, '')), per }));
 }
 
 export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {
@@ -29,5 +29,5 @@ export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {
   }
   const act = suggested.do === 'bet' ? suggested.act : suggested.do;
   const found = choices.find((choice) => actOf(choice) === act);
-  return `${capital(found?.words ?? act)}.`;
+  return `${capital(say.spoken.act(found?.words ?? act))}.`;
 }

@@ -35,3 +35,10 @@ test('cards, colours and sounds are set from there', async () => {
   await fireEvent.click(screen.getByLabelText('Four'));
   expect(document.documentElement.dataset.deck).toBe('four');
 });
+
+test('a guest who keeps the account reads that the name stays', async () => {
+  room.person = { name: 'Guest 7', role: 'player', balance: 200000, is_guest: true } as Person;
+  render(Account);
+  await fireEvent.click(summary());
+  expect(screen.getByText(/Your name stays as it is/)).toBeTruthy();
+});

@@ -29,3 +29,15 @@ test('tables of a room that does not answer are said to be old', async () => {
   await tick();
   expect(screen.queryByText(/^The room is not answering/)).toBeNull();
 });
+
+test('whoever is offered a seat does not read that he waits for it', () => {
+  vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
+  const sign = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+  room.tables = [{ table: 'vic/holdem', kind: 'players', sign, taken: 5, bots: 0, waiting: 1, rounds: 0, mine: false, suspended: '', place: 1 } as unknown as TableInLobby];
+  render(LobbyView).unmount();
+  room.lists = [{ game: 'vic/holdem', title: 'Holdem', place: 1, waiting: 1, table: 'vic/holdem', until: Date.now() + 60000, per: '', rule: '' }];
+  render(LobbyView);
+  screen.getByText('a seat is kept for you');
+  expect(screen.queryByText(/1st of 1 waiting/)).toBeNull();
+  room.lists = [];
+});
