@@ -1,14 +1,26 @@
-"""A turn at another table is told in a place that is kept for it: nothing moves or is covered."""
+"""A turn or a seat elsewhere is told in a place kept for it: nothing moves or is covered."""
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, WebSocketRoute
 
 from tests.browser.playing import READY, leave, sit_down
 from tests.browser.test_room_access import DESK, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+OFFER = {
+    "game": "vic/omaha",
+    "title": "Omaha",
+    "place": 1,
+    "waiting": 1,
+    "table": "vic/omaha",
+    "per": "V-80",
+    "rule": "",
+}
 SIZES = {
     "desk": (1280, 800, "100%"),
     "phone": (390, 844, "100%"),
@@ -17,16 +29,18 @@ SIZES = {
     "large letters": (1280, 800, "200%"),
     "large letters on a phone": (390, 844, "200%"),
 }
-PARTS = ".screen, header.bar, header.bar > :is(a, button, nav)"
+PARTS = ".screen, header.bar, header.bar > :is(a, button, nav, aside)"
+BUTTONS = f"{PARTS}, .acts, .slots > *"
 PLACES = """(parts) => [...document.querySelectorAll(parts)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [element.className, x, y, width, height].join(' ');
 })"""
-COVERED = """() => {
+COVERED = """(which) => {
   const at = (element) => element.getBoundingClientRect();
-  const told = at(document.querySelector('.turns a'));
+  const told = at(document.querySelector(which));
   const beyond = told.left < 0 || told.right > innerWidth || told.top < 0;
-  const others = [...document.querySelectorAll('.bar > *:not(.turns), .bar h1, .stage, .acts')]
+  const others = [...document.querySelectorAll('.bar > *, .bar h1, .stage, .acts')]
+    .filter((element) => !element.querySelector(which))
     .filter((element) => at(element).width)
     .filter((element) => at(element).left < told.right && told.left < at(element).right
       && at(element).top < told.bottom && told.top < at(element).bottom);
@@ -34,13 +48,56 @@ COVERED = """() => {
 }"""
 
 
-async def places(page: Page, size: str) -> list[str]:
+async def places(page: Page, size: str, parts: str = PARTS) -> list[str]:
     wide, high, letters = SIZES[size]
     await page.set_viewport_size({"width": wide, "height": high})
     await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
     await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
-    found: list[str] = await page.evaluate(PLACES, PARTS)
+    found: list[str] = await page.evaluate(PLACES, parts)
     return found
+
+
+async def lists_of(page: Page) -> WebSocketRoute:
+    """Whatever the room tells goes through it, and what a test tells besides."""
+    found: list[WebSocketRoute] = []
+
+    def through(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        found.append(route)
+
+    await page.route_web_socket(re.compile(r"^ws"), through)
+    await page.reload()
+    await page.locator(".bar h1").wait_for()
+    return found[-1]
+
+
+def told(until: int | None) -> str:
+    return json.dumps({"type": "my lists", "mine": [OFFER | {"until": until}]})
+
+
+async def test_nothing_moves_and_nothing_is_covered_when_a_seat_elsewhere_is_offered(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await sit_down(page, open_room, "act/draw-poker")
+    await page.locator(READY).first.wait_for()
+    room = await lists_of(page)
+    await page.locator(READY).first.wait_for()
+    room.send(told(None))
+    await page.locator(".offer").wait_for(state="attached")
+    before = {size: await places(page, size, BUTTONS) for size in SIZES}
+
+    room.send(told(2**50))
+    await page.locator(".offer button").wait_for()
+    for size in SIZES:
+        assert await places(page, size, BUTTONS) == before[size], size
+        assert await page.evaluate(COVERED, ".offer button") == [], size
+    await places(page, "desk")
+    await page.get_by_role("button", name=re.compile("^A seat for you")).click()
+    await page.get_by_role("button", name="Take the seat").wait_for()
+    await page.keyboard.press("Escape")
+    await leave(page)
+    await page.context.close()
 
 
 async def test_nothing_moves_and_nothing_is_covered_when_a_turn_elsewhere_is_told(
@@ -52,12 +109,12 @@ async def test_nothing_moves_and_nothing_is_covered_when_a_turn_elsewhere_is_tol
     page = await elsewhere.context.new_page()
     await page.goto(f"{open_room}/?view=table&table=act/canberra-poker")
     await page.locator(".turns a").wait_for()
-    told = {size: await places(page, size) for size in SIZES}
+    seen = {size: await places(page, size) for size in SIZES}
     for size in SIZES:
         await places(page, size)
-        assert await page.evaluate(COVERED) == [], size
+        assert await page.evaluate(COVERED, ".turns a") == [], size
 
     await leave(elsewhere)
     await page.locator(".turns a").wait_for(state="detached")
-    assert {size: await places(page, size) for size in SIZES} == told
+    assert {size: await places(page, size) for size in SIZES} == seen
     await page.context.close()

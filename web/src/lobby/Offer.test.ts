@@ -25,13 +25,27 @@ afterEach(() => {
 test('an offer says how long it lasts, counts down, and is taken or declined by a button', async () => {
   const done = vi.spyOn(room, 'do').mockImplementation(() => {});
   const gone = vi.spyOn(place, 'go').mockImplementation(() => {});
-  render(Offer, { offer: { ...OFFER, until: Date.now() + 65_000 } });
+  render(Offer, { offer: { ...OFFER, until: Date.now() + 65_000 }, floats: true });
   expect(screen.getByRole('alert').textContent).toContain('A seat is free for you: Holdem');
   expect(screen.getByRole('timer').textContent).toBe('1:05');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByRole('timer').textContent).toBe('0:55');
   await fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(done).toHaveBeenCalledWith({ do: 'decline the offer' }, 'T');
+  await fireEvent.click(screen.getByRole('button', { name: 'Take the seat' }));
+  expect(gone).toHaveBeenCalledWith(expect.objectContaining({ view: 'table', table: 'T', sit: 'yes' }));
+});
+
+test('above a table its place is kept, and the buttons come when it is pressed', async () => {
+  const gone = vi.spyOn(place, 'go').mockImplementation(() => {});
+  const { rerender } = render(Offer, {});
+  expect(screen.getByRole('complementary').children.length).toBe(0);
+  await rerender({ offer: { ...OFFER, until: Date.now() + 65_000 } });
+  expect(screen.queryByRole('button', { name: 'Take the seat' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'A seat for you: Holdem, 1:05' }));
+  await fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Take the seat' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'A seat for you: Holdem, 1:05' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Take the seat' }));
   expect(gone).toHaveBeenCalledWith(expect.objectContaining({ view: 'table', table: 'T', sit: 'yes' }));
 });
