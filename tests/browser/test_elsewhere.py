@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 import pytest
 from playwright.async_api import Browser, Page, WebSocketRoute
@@ -87,14 +88,20 @@ async def test_nothing_moves_and_nothing_is_covered_when_a_seat_elsewhere_is_off
     await page.locator(".offer").wait_for(state="attached")
     before = {size: await places(page, size, BUTTONS) for size in SIZES}
 
-    room.send(told(2**50))
+    room.send(told(int(1000 * time.time()) + 900_000))
     await page.locator(".offer button").wait_for()
     for size in SIZES:
         assert await places(page, size, BUTTONS) == before[size], size
         assert await page.evaluate(COVERED, ".offer button") == [], size
-    await places(page, "desk")
     await page.get_by_role("button", name=re.compile("^A seat for you")).click()
-    await page.get_by_role("button", name="Take the seat").wait_for()
+    for size, (wide, high, _) in SIZES.items():
+        await places(page, size)
+        sheet = await page.locator(".offer .sheet").bounding_box()
+        assert sheet is not None
+        assert sheet["x"] >= 0, size
+        assert sheet["x"] + sheet["width"] <= wide, size
+        assert sheet["y"] + sheet["height"] <= high, size
+    await places(page, "desk")
     await page.keyboard.press("Escape")
     await leave(page)
     await page.context.close()
