@@ -80,7 +80,7 @@ async def test_the_table_is_told_in_words_and_the_last_thing_has_its_rule(
         await expect(spoken).to_contain_text(said)
 
     await page.keyboard.press("?")
-    await expect(page.locator(".why")).to_contain_text(re.compile(r"VIC/|V-\d"))
+    await expect(page.locator(".why")).to_contain_text(re.compile(r"· Poker, Victoria|V-\d"))
     await expect(page.locator(".why p").first).not_to_be_empty()
 
     await play_round(page)
