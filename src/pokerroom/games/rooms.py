@@ -43,6 +43,7 @@ def _territory(rules: Book) -> RoomRules:
         exclusion_reaches=reading("A-99"),
         disputes=provision("dispute-decided-finally").under(rules),
         put_to="operator",
+        late=reading("A-94"),
         hours=provision("hours-set-by-the-minister").under(rules),
         closes=reading("A-100"),
     )
@@ -68,6 +69,7 @@ def _victoria(rules: Book) -> RoomRules:
         exclusion_reaches=reading("V-92"),
         disputes=rules["11.9"],
         put_to="supervisor",
+        late=reading("V-96"),
         hours=offices,
         closes=offices,
     )

@@ -6,7 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pokerroom.desk import StartsRound
+from pokerroom.games import game as game_named
+from pokerroom.games import room_rules_of
 from pokerroom.server.live.next_round import next_round
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.viewers import Looker
@@ -161,3 +165,22 @@ def test_who_missed_the_buck_is_told_that_he_waits_for_it() -> None:
     found = next_round(sitting.table.sitter("P2"), choices(sitting.table, "P2"))
     assert found is not None
     assert found.words == "you wait for the buck: it reaches you in about 3 rounds"
+
+
+@pytest.mark.parametrize(
+    ("game", "reading"),
+    [("vic/holdem", "V-96"), ("act/draw-poker", "A-94"), ("act/canberra-manila", "A-94")],
+)
+def test_who_was_late_too_often_reads_why_he_sits_out(game: str, reading: str) -> None:
+    sitting = Sitting(game, seats=5).sit(1, 2, 3, 4)
+    sitting.round()
+    sitting.do(GoesAway(person="P2"))
+
+    sits, found = sitting.table.sitter("P2"), choices(sitting.table, "P2")
+    late = room_rules_of(game_named(game).book.id).late
+    told, asked = next_round(sits, found, late=late), next_round(sits, found)
+    assert told is not None
+    assert told.words.startswith("you ran out of time too often: ")
+    assert (told.per, bool(told.rule)) == (reading, True)
+    assert asked is not None
+    assert asked.per != reading

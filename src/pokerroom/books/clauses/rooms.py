@@ -29,7 +29,8 @@ class RoomRules:
     because of a device, there is no rule for it; nor against *signals* or *harm* where they are
     None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
     office. *talk* is for players in a round; *prizes* is who pays those of a jackpot where no
-    chips pass by hand.
+    chips pass by hand. *late* is that whoever runs out of time again and again is away, where
+    players wait for each other.
     """
 
     lists: Authority
@@ -51,5 +52,6 @@ class RoomRules:
     exclusion_reaches: Authority
     disputes: Authority
     put_to: str
+    late: Authority | None = None
     hours: Authority
     closes: Authority

@@ -54,11 +54,14 @@ def _shown(each: Choice, found: Choices) -> BetweenChoice:
     )
 
 
-def next_round(sits: Sits, found: Choices | None, *, is_put_out: bool = False) -> NextRound | None:
+def next_round(
+    sits: Sits, found: Choices | None, *, late: Authority | None = None
+) -> NextRound | None:
+    """*late* is why he was put out of the round, if he ran out of time too often."""
     if found is None or sits is None:
         return None
     if sits[1].away:
-        return _told("sits out", LATE + SITS_OUT if is_put_out else SITS_OUT, found)
+        return _told("sits out", LATE + SITS_OUT if late else SITS_OUT, found, per=late)
     if found.kept_out is not None:
         return _told("chips", "you are dealt in once you have bought chips", found)
     if found.too_few is not None:
@@ -91,11 +94,11 @@ def _chosen(found: Choices) -> Choice | None:
     return next((each for each in found.open if each.option is wanted), None)
 
 
-def _told(state: str, words: str, found: Choices) -> NextRound:
+def _told(state: str, words: str, found: Choices, *, per: Authority | None = None) -> NextRound:
     chosen = _chosen(found) if found.owes and state in {"dealt in", "waits"} else found.open[0]
     assert chosen is not None
     refused = found.kept_out or found.too_few
-    per: Authority = refused.per if refused else chosen.per
+    per = per or (refused.per if refused else chosen.per)
     amount = chosen.amount if state == "dealt in" else 0
     return NextRound(
         state=state,

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pokerroom import play
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.games import room_rules_of
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
@@ -76,7 +77,13 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         draw=draw_of(round_, own) if playing and round_ else None,
         between=between(ahead),
         owes=course.TO_YOU[sits[1].owes.why] if sits and sits[1].owes else "",
-        next=next_round(sits, ahead, is_put_out=looker.person in scene.put_out),
+        next=next_round(
+            sits,
+            ahead,
+            late=room_rules_of(table.at.game.book.id).late
+            if looker.person in scene.put_out
+            else None,
+        ),
         moves=moves_of(table, looker.person),
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
