@@ -27,7 +27,6 @@ from pokerroom.cli.law.coverage import show_coverage
 from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.writing import Force
-from pokerroom.games import cited_in
 
 Flag = Annotated[bool, Parameter(negative="")]
 NUMBER: Final = pattern(r"\d+([.(#:].*)?")
@@ -266,6 +265,8 @@ def show_rule(rule: Rule) -> None:
     if part := part_of(rule):
         show_text(f"Carried: {part.carried}", indent=2)
         show_text(f"Missing: {part.missing}", indent=2)
+    from pokerroom.games import cited_in  # needs the engine, which lists do not
+
     if places := cited_in(rule):
         show_text(f"Declared in: {', '.join(places)}", indent=2)
     evidence = carries(rule)
