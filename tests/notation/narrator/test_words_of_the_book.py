@@ -120,3 +120,9 @@ def test_a_field_of_a_template_is_no_word_of_the_book() -> None:
     """Given back by the house in Victoria: the field is the commission, the word is rake."""
     said = vocabulary("VIC").says("The house gives {commission:$} of commission back")
     assert said == "The house gives {commission:$} of rake back"
+
+
+def test_where_the_only_blind_goes_back_there_is_no_pot_to_take_a_rake_on() -> None:
+    one_blind = HOLDEM.replace("blinds = [5, 10]", "blinds = [5]")
+    told = sentences(with_acts("S2 folds", "S3 folds", before=one_blind))
+    assert "$5.00 that nobody called goes back to S1\nNo rake: there is no pot" in told

@@ -40,7 +40,8 @@ def settled(at: Scene, event: Settled) -> Sentences:
             yield at.says(f"{{amount:$}} {stays}", pot.uncalled), pot.uncalled.per
     for each in done.commissions:
         taken = at.says("Commission of {amount:$}" if each.amount else "No commission", each)
-        yield f"{taken} on {_all(names, each.basis.pots)} of {dollars(each.basis.amount)}", each.per
+        on = f" on {_all(names, each.basis.pots)} of {dollars(each.basis.amount)}"
+        yield taken + (on if each.basis.pots else ": there is no pot"), each.per
     for sums in _pots_and_commission(at, done):
         yield sums.says, sums.per
     shares: dict[tuple[Seat, tuple[int, ...], Part], list[Award]] = {}
