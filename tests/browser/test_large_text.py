@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 from tests.browser.playing import READY, leave, sit_down
 from tests.browser.test_access import AXE, LOOK
@@ -59,5 +59,26 @@ async def test_the_bar_of_acts_stays_on_the_screen_and_nothing_is_cut(
         held = await own.bounding_box()
         assert held is not None
         assert held["y"] + held["height"] <= 400
+    await leave(page)
+    await page.context.close()
+
+
+BEYOND = """() => [...document.querySelectorAll('.own .card, .own .place, .own small')]
+  .filter((element) => element.getBoundingClientRect().left < 0
+    || element.getBoundingClientRect().right > innerWidth
+    || element.scrollWidth > element.clientWidth + 2)
+  .map((element) => element.outerHTML.slice(0, 90))"""
+
+
+async def test_the_seven_places_of_stud_are_seen_whole_on_a_small_phone(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, {"width": 360, "height": 640})
+    await sit_down(page, open_room, "vic/seven-card-stud")
+    await page.locator(READY).first.wait_for()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await expect(page.locator(".own.stud :is(.card, .place)")).to_have_count(7)
+    assert await page.evaluate(BEYOND) == []
+    await page.evaluate("document.documentElement.style.fontSize = '100%'")
     await leave(page)
     await page.context.close()

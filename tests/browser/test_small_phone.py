@@ -201,3 +201,35 @@ async def seen_whole(page: Page, cards: str) -> None:
     assert stage
     assert stage["y"] <= card["y"]
     assert card["y"] + card["height"] <= stage["y"] + stage["height"]
+
+
+BELOW = """() => [...document.querySelectorAll('.box.mine, .box.mine .area')].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y + document.querySelector('.stage').scrollTop, width, height];
+})"""
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
+@pytest.mark.parametrize("table", ["wa/crown-holdem", "act/canberra-poker"])
+async def test_the_own_box_stays_as_it_is_when_cards_are_dealt(
+    browser: Browser, open_room: str, table: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await sit_down(page, open_room, table)
+    area = page.locator(".box.mine button.area:not(.in)")
+    await area.first.wait_for()
+    while await area.count():
+        await area.first.click()
+    await expect(page.locator(".box.mine .card")).to_have_count(0)
+    before = await page.evaluate(BELOW)
+    if size == PHONE:
+        await seen_whole(page, ".box.mine .area")
+
+    await page.get_by_role("button", name=re.compile("^Place ")).click()
+    done, cards = page.get_by_role("button", name="I am done"), page.locator(".box.mine.turn .card")
+    await done.or_(cards).first.wait_for()
+    if await done.count():
+        await done.click()
+    await cards.first.wait_for()
+    assert await page.evaluate(BELOW) == before
+    await page.context.close()
