@@ -54,3 +54,14 @@ test('against the house the last round leads to its replay, line by line', () =>
   expect(link.getAttribute('href')).toContain('table=wa/crown-holdem&round=66');
   room.view = null;
 });
+
+test.each(['house', 'players'])('the stakes lead to what the house keeps if one plays against it: %s', (kind) => {
+  room.view = { kind, table: 'wa/crown-holdem', own: false } as unknown as HouseView;
+  const sign = { game: 'wa/crown-holdem', title: "Crown Hold'em", book: 'WA-CHP', lines: [], notices: [], is_closed: false } as unknown as Sign;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(Side, { ...sides([]), panel: 'sign', sign });
+  const link = screen.queryByRole('link', { name: /^House edge/ });
+  expect(link?.getAttribute('href') ?? '').toBe(kind === 'house' ? '?view=odds&game=wa/crown-holdem' : '');
+  vi.unstubAllGlobals();
+  room.view = null;
+});
