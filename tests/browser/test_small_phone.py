@@ -204,8 +204,9 @@ async def seen_whole(page: Page, cards: str) -> None:
 
 
 BELOW = """() => [...document.querySelectorAll('.box.mine, .box.mine .area')].map((element) => {
+  const box = document.querySelector('.box.mine').getBoundingClientRect();
   const { x, y, width, height } = element.getBoundingClientRect();
-  return [x, y + document.querySelector('.stage').scrollTop, width, height];
+  return [x - box.x, y - box.y, width, height].map(Math.round);
 })"""
 
 
@@ -232,4 +233,5 @@ async def test_the_own_box_stays_as_it_is_when_cards_are_dealt(
         await done.click()
     await cards.first.wait_for()
     assert await page.evaluate(BELOW) == before
+    await leave(page)
     await page.context.close()
