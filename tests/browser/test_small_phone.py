@@ -203,10 +203,11 @@ async def seen_whole(page: Page, cards: str) -> None:
     assert card["y"] + card["height"] <= stage["y"] + stage["height"]
 
 
+# how wide a box is follows from how many boxes there are
 BELOW = """() => [...document.querySelectorAll('.box.mine, .box.mine .area')].map((element) => {
   const box = document.querySelector('.box.mine').getBoundingClientRect();
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [x - box.x, y - box.y, width, height].map(Math.round);
+  const { y, height } = element.getBoundingClientRect();
+  return [y - box.y, height].map(Math.round);
 })"""
 
 
