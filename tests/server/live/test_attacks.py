@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -162,17 +163,23 @@ async def test_the_lobby_is_not_asked_for_without_end(
         assert asked[3].headers["Retry-After"] == "1000"
 
 
+def lobbies_of(where: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """For whom the lobby is made, each time that it is made in *where*."""
+    found: list[str] = []
+
+    def counted(floor: Any, person: str) -> Any:
+        found.append(person)
+        return lobby_of(floor, person)
+
+    monkeypatch.setattr(where, "lobby_of", counted)
+    return found
+
+
 @pytest.mark.usefixtures("buckets_stay_empty")
 async def test_whoever_asks_for_the_lobby_again_and_again_hears_of_it_with_the_others(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[str] = []
-
-    def counted(floor: Any, person: str) -> Any:
-        looked.append(person)
-        return lobby_of(floor, person)
-
-    monkeypatch.setattr(sockets, "lobby_of", counted)
+    looked = lobbies_of(sockets, monkeypatch)
     async with room_in(folder) as room, served(room) as host, browser(host) as stranger:
         later: list[bool] = []
         monkeypatch.setattr(room, "tell_lobby_soon", lambda: later.append(True))
@@ -187,13 +194,7 @@ async def test_whoever_asks_for_the_lobby_again_and_again_hears_of_it_with_the_o
 async def test_the_lobby_is_made_once_for_all_connections_of_a_person(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[str] = []
-
-    def counted(floor: Any, person: str) -> Any:
-        looked.append(person)
-        return lobby_of(floor, person)
-
-    monkeypatch.setattr(rooms_module, "lobby_of", counted)
+    looked = lobbies_of(rooms_module, monkeypatch)
     monkeypatch.setattr(rooms_module, "LOBBY_EVERY", 0.0)
     async with (
         room_in(folder) as room,

@@ -110,6 +110,15 @@ async def test_a_frame_that_is_too_large_ends_the_connection(
         assert closed.value.rcvd.code == code
 
 
+async def sent_too_much(person: Browser, *, beside: Browser) -> None:
+    with pytest.raises(ConnectionClosed) as closed:
+        await person.hear("nothing")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == TOO_MUCH
+    await beside.send(type="ping", sent=7)
+    assert (await beside.hear("pong"))["sent"] == 7
+
+
 @pytest.mark.usefixtures("buckets_stay_empty")
 async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) -> None:
     async with (
@@ -120,12 +129,7 @@ async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) 
     ):
         for _ in range(200):
             await stranger.send(type="ping")
-        with pytest.raises(ConnectionClosed) as closed:
-            await stranger.hear("nothing")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == TOO_MUCH
-        await other.send(type="ping", sent=7)
-        assert (await other.hear("pong"))["sent"] == 7
+        await sent_too_much(stranger, beside=other)
 
 
 @pytest.mark.usefixtures("buckets_stay_empty")
@@ -144,12 +148,7 @@ async def test_all_connections_of_a_person_share_what_he_may_send(folder: Path, 
                 await first.hear("pong", sent=number)
             for _ in range(3):
                 await second.send(type="ping")
-            with pytest.raises(ConnectionClosed) as closed:
-                await second.hear("nothing")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == TOO_MUCH
-            await bob.send(type="ping", sent=7)
-            assert (await bob.hear("pong"))["sent"] == 7
+            await sent_too_much(second, beside=bob)
 
 
 async def test_who_reads_too_slowly_comes_back_for_the_gap(

@@ -37,7 +37,7 @@ BETWEEN: Final = (
 )
 DOES: Final = {
     Act.CHECK: "check: stay in for nothing",
-    Act.STAND: "stay in (stand) for nothing: your blind being the highest",
+    Act.STAND: "stay in (stand) for nothing: your blind is the highest",
     Act.TAKE_KITTY: "give up your hand for the Kitty",
     Act.FOLD: "fold: give up your hand and what you have put in",
 }
