@@ -50,8 +50,11 @@ test('whoever has none leaves at once', async () => {
 
 test('whoever leaves when the round is over can only take that back', () => {
   const leave = { key: 'k', do: { do: 'leave' }, words: 'you leave when this round is over', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const;
-  render(SeatMenu, { sign: { usual_stake: 10000 } as Sign, seated: true, out: true, stake: 20000, inHand: false, purse: 0, send: () => {}, waiting: [leave] });
-  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Buy $0', 'Do not leave']);
+  render(SeatMenu, { sign: { usual_stake: 10000 } as Sign, seated: true, out: true, stake: 20000, inHand: false, rests: true, purse: 50000, send: () => {}, waiting: [leave] });
+  screen.getByText(/you leave when this round is over/i);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Do not leave']);
 });
 
 test('chips that came at once are not promised for later', async () => {
