@@ -1,6 +1,8 @@
 /** Cards as players hold them: where the order of a hand means nothing, groups first and high to low. */
 
-import type { PlayersView } from '../messages';
+import type { TableView } from '../messages';
+import { preferences } from '../preferences.svelte';
+import { shapeOf } from '../room/shape';
 
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
@@ -12,7 +14,13 @@ export function sorted(cards: string[]): string[] {
   return [...cards].sort((a, b) => often(b) - often(a) || height(b) - height(a));
 }
 
-/** The *view* with every hand that the viewer sees in full sorted; what lies face down stays as it is. */
-export function withSorted(view: PlayersView): PlayersView {
+/** Whether the order of a hand in *game* means nothing, and the reader wants it sorted. */
+export function sortsIn(game: string): boolean {
+  return shapeOf(game).family === 'draw' && preferences.of('sort') === 'on';
+}
+
+/** The *view* with every hand that the viewer sees in full as the reader wants it; what lies face down stays as it is. */
+export function asHeld<View extends TableView>(view: View): View {
+  if (view.kind !== 'players' || !sortsIn(view.sign.game)) return view;
   return { ...view, seats: view.seats.map((seat) => (seat.cards.includes('??') ? seat : { ...seat, cards: sorted(seat.cards) })) };
 }
