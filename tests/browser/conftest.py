@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -18,11 +20,42 @@ NEVER_GIVES_UP = "AbortSignal.timeout = () => new AbortController().signal"
 expect.set_options(timeout=PATIENCE)
 
 
+@dataclass
+class Rooms:
+    """One room at a time, each in a *folder* of its own; opened when it is asked for."""
+
+    folder: Callable[[], Path]
+    opened: ExitStack
+    url: str = ""
+
+    def address(self) -> str:
+        if not self.url:
+            _, self.url = self.opened.enter_context(room_in(self.folder()))
+        return self.url
+
+    def close(self) -> None:
+        self.opened.close()
+        self.url = ""
+
+
 @pytest.fixture(scope="session")
-def open_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a room with a table of every game and programs at them."""
-    with room_in(tmp_path_factory.mktemp("room")) as (_, url):
-        yield url
+def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
+    """The room that the tests of a worker share."""
+    with ExitStack() as opened:
+        yield Rooms(lambda: tmp_path_factory.mktemp("room"), opened)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def open_room(rooms: Rooms, browser: Browser) -> AsyncIterator[str]:
+    """The address of a room with a table of every game and programs at them.
+
+    A test that fails leaves somebody at a table, for whom all wait: the next has a new room.
+    """
+    yield rooms.address()
+    if browser.contexts:
+        for each in browser.contexts:
+            await each.close()
+        rooms.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

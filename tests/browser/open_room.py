@@ -7,6 +7,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from pokerroom.server import demo
+from pokerroom.server.accounts import entrance
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
@@ -16,6 +17,8 @@ PACE = Pace(bot=0.1, unwatched=1e6, wager=3600, between=1.0)
 FULL_SPEED = Pace(bot=0.0, unwatched=1e6, wager=3600, between=0.0)
 TIMES = {"time_to_act": 3600, "time_bank": 0, "grace": 3600}
 """However busy the machine is, nobody's time runs out."""
+LONGEST = max(entrance.GUESTS, key=len)
+"""What every guest is called: a name that is too long for its place is seen by every test."""
 
 
 def main(folder: str, port: str = "0", programs: str = "") -> None:
@@ -24,7 +27,10 @@ def main(folder: str, port: str = "0", programs: str = "") -> None:
         folder=Path(folder), port=int(port), is_demo=True, pace=FULL_SPEED if programs else PACE
     )
     seats = int(programs or demo.SEATS)
-    with patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS), TIMES=TIMES):
+    with (
+        patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS), TIMES=TIMES),
+        patch.object(entrance, "GUESTS", (LONGEST,)),
+    ):
         serve(settings)
 
 
