@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from asyncio import gather
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -74,8 +75,9 @@ async def test_at_a_full_table_of_stud_nothing_of_mine_lies_on_a_lane_or_below_t
         await page.set_viewport_size({"width": size["width"], "height": size["height"]})
         await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
         assert await page.evaluate(ON_LANES) == [], size
-    for each in (page, *others):
-        await leave(each)
+    seated = (page, *others)
+    await gather(*map(leave, seated))  # at once: each waits for the others' turns to end the round
+    for each in seated:
         await each.context.close()
 
 
