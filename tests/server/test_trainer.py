@@ -75,6 +75,14 @@ def test_to_fold_is_worth_nothing_and_a_call_what_the_pot_gives_back(
     assert call.value != 0
 
 
+def test_what_is_weighed_has_the_words_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = reviewed("act/five-card-stud", monkeypatch)
+    words = {each.words for decision in review.decisions for each in decision.alternatives}
+
+    assert {word.partition("$")[0] for word in words} >= {"stay in", "open for ", "raise to "}
+    assert not [word for word in words if word.startswith(("stand", "open to"))]
+
+
 def test_the_draw_is_weighed_for_every_choice_of_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     review = reviewed("vic/draw-ante", monkeypatch)
     draw = next(e for e in review.decisions if any("stand pat" in a.words for a in e.alternatives))

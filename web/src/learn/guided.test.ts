@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Amounts, Choice, GuidedRound } from '../messages';
+import type { Amounts, Choice, GuidedRound, PlayersView } from '../messages';
 import { say } from '../english';
-import { explained, sumsOf, wordsOfSuggestion } from './guided';
+import { legalActs } from '../table/speaking';
+import { explained, sumsOf, withSum, wordsOfSuggestion } from './guided';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -41,9 +42,17 @@ test.each([
   expect(say.guided.low(hand).endsWith(ends)).toBe(true);
 });
 
-test('staying in behind the last blind is not called standing, and one opens for a sum', () => {
-  const stand = { do: { do: 'bet', act: 'stand' }, words: 'stand', per: 'V-01' } as Choice;
-  const open = { do: { do: 'bet', act: 'open', to: 500 }, words: 'open to $5', per: 'V-01' } as Choice;
-  expect(explained([stand])[0]).toMatchObject({ act: 'stand', name: 'Stay in' });
+test('a choice is called as the room calls it, whatever its sum', () => {
+  const stay = { do: { do: 'bet', act: 'stand' }, words: 'stay in', per: 'V-01' } as Choice;
+  const open = { do: { do: 'bet', act: 'open', to: 500 }, words: 'open for $5', per: 'V-01' } as Choice;
+  const pat = { do: { do: 'draw', discards: [] }, words: 'stand pat', per: 'V-01' } as unknown as Choice;
+  expect(explained([stay, open, pat]).map(({ name }) => name)).toEqual(['Stay in', 'Open', 'Stand pat']);
   expect(wordsOfSuggestion({ suggested: open.do, choices: [open] } as GuidedRound)).toBe('Open for $5.');
+  expect(withSum('open for $5', '$7.50')).toBe('open for $7.50');
+});
+
+test('all that may be done is spoken in the same words', () => {
+  const open = { do: { do: 'bet', act: 'open', to: 500 }, words: 'open for $5', amounts: amounts(500, 1000, 0, [500, 1000]) };
+  const pat = { do: { do: 'draw', discards: [] }, words: 'stand pat', amounts: null };
+  expect(legalActs({ may: [open, pat], draw: null } as unknown as PlayersView)).toBe('You may open for $5 or $10 or stand pat.');
 });

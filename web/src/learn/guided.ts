@@ -19,7 +19,17 @@ export function sumsOf(amounts: Amounts): number[] {
 /** What each kind of choice is called, once: several sums of a blind are one choice. */
 export function explained(choices: Choice[]): { act: string; name: string; per: string }[] {
   const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wager : actOf(choice), choice]));
-  return [...kinds].map(([act, { do: command, words, per }]) => ({ act, name: capital(command.do === 'bet' ? say.spoken.act(act) : words.replace(/ (of )?\$.*/, '')), per }));
+  return [...kinds].map(([act, { words, per }]) => ({ act, name: capital(nameIn(words)), per }));
+}
+
+/** The words of a choice without its sum. */
+function nameIn(words: string): string {
+  return words.replace(/( of| for| to)? \$.*/, '');
+}
+
+/** The same choice with another sum. */
+export function withSum(words: string, sum: string): string {
+  return words.replace(/\$\S+$/, () => sum);
 }
 
 export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {
@@ -29,5 +39,5 @@ export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {
   }
   const act = suggested.do === 'bet' ? suggested.act : suggested.do;
   const found = choices.find((choice) => actOf(choice) === act);
-  return `${capital(say.spoken.act(found?.words ?? act))}.`;
+  return `${capital(found?.words ?? act)}.`;
 }

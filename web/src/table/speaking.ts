@@ -3,6 +3,7 @@
 import { listed, say } from '../english';
 import { dollars } from '../money';
 import type { Choice, HouseView, PlayersView } from '../messages';
+import { withSum } from '../learn/guided';
 import { bits } from '../room/telling';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 import { handSoFar } from './low';
@@ -32,12 +33,11 @@ export function legalActs(view: PlayersView): string {
   return choices.length ? say.spoken.may(listed(choices, say.spoken.or)) : say.spoken.notYourTurn;
 }
 
-function choiceInWords({ do: command, words: given, amounts }: Choice): string {
-  const words = say.spoken.act(given);
+function choiceInWords({ do: command, words, amounts }: Choice): string {
   if (command.do === 'choose the blind') return say.spoken.blind(words);
   if (!amounts || amounts.least === amounts.most) return words;
   return amounts.few.length && amounts.few.length <= 4
-    ? `${words.split(' to ')[0]} to ${listed(amounts.few.map(dollars), say.spoken.or)}`
+    ? withSum(words, listed(amounts.few.map(dollars), say.spoken.or))
     : say.spoken.range(words, dollars(amounts.most));
 }
 

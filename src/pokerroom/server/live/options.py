@@ -23,6 +23,8 @@ from pokerroom.server.messages.views import Amounts, Choice, DrawChoice, NotOpen
 WAGERS: Final = (Act.OPEN, Act.RAISE)
 WITHOUT_CHIPS: Final = (Act.CHECK, Act.STAND, Act.FOLD)
 FEW: Final = 8
+SAID: Final = {Act.STAND: "stay in", Act.OPEN: "open for", Act.RAISE: "raise to"}
+"""What the acts are called where that is not their own name, as at the table and in its history."""
 
 
 def amounts_of(to: Sequence[int]) -> Amounts:
@@ -84,16 +86,20 @@ def why_no_raise(round_: Play, view: View, seat: int) -> NotOpen | None:
     return NotOpen(because=found.because, per=str(found.per), rule=what_it_says(found.per))
 
 
+def words_of(offer: Offer, to: int | None = None) -> str:
+    """The act with its sum: what it adds, or the total that it goes *to*."""
+    said, sum_ = SAID.get(offer.act, str(offer.act)), offer.adds if to is None else to
+    return f"{said} {in_short(sum_)}" if sum_ else said
+
+
 def _bet(offer: Offer) -> Choice:
     act = offer.act
-    if act in WITHOUT_CHIPS:
-        return choice(says.Bet(act=act), str(act), offer.per)
     if act not in WAGERS:
-        words = f"{act} {in_short(offer.adds)}" if offer.adds else f"{act}, free"
+        is_free = not offer.adds and act not in WITHOUT_CHIPS
+        words = f"{words_of(offer)}, free" if is_free else words_of(offer)
         return choice(says.Bet(act=act), words, offer.per, adds=offer.adds)
-    words = f"{act} to {in_short(offer.to[0])}"
     bet = says.Bet(act=act, to=offer.to[0])
-    amounts = amounts_of(offer.to)
+    words, amounts = words_of(offer, offer.to[0]), amounts_of(offer.to)
     return choice(bet, words, offer.per, adds=offer.adds, amounts=amounts, amount_in="to")
 
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from pokerroom.bots import Turn, strength_after_draw
-from pokerroom.money import in_short
 from pokerroom.play import Act, Offer, Phase, View
 from pokerroom.play.views import SeatView, Standing
+from pokerroom.server.live.options import words_of
 from pokerroom.server.messages.trainer import Alternative
 
 DEALS: Final = 1500
@@ -73,7 +73,7 @@ def _bets(turn: Turn, taken: tuple[Act, int | None]) -> Iterator[Alternative]:
         for to in totals:
             is_taken = offer.act is taken[0] and (to is None or to == taken[1])
             yield Alternative(
-                words=_words(offer, to),
+                words=words_of(offer, to),
                 value=_value(turn, offer, to, share),
                 share=None if offer.act is Act.FOLD else share,
                 is_taken=is_taken,
@@ -98,12 +98,6 @@ def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
         return [None]
     made = [taken[1]] if offer.act is taken[0] and taken[1] is not None else []
     return [*dict.fromkeys([offer.to[0], *made, offer.to[-1]])]
-
-
-def _words(offer: Offer, to: int | None) -> str:
-    if to is not None:
-        return f"{offer.act} to {in_short(to)}"
-    return f"{offer.act} {in_short(offer.adds)}" if offer.adds else str(offer.act)
 
 
 def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | None:
