@@ -552,7 +552,8 @@ export interface TableInLobby {
 /**
  * What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
  *
- * *notices* are those in force; a table that *is_closed* is no longer played at.
+ * *notices* are those in force; a table that *is_closed* is no longer played at. *silence* is the
+ * rule by which players in a round say nothing until it is over; it is empty if they may talk.
  */
 export interface Sign {
   game: string;
@@ -570,6 +571,7 @@ export interface Sign {
   lines: string[];
   notices: Notice[];
   is_closed: boolean;
+  silence: string;
 }
 
 /**

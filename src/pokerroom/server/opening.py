@@ -70,7 +70,9 @@ def with_remedy(folder: Path) -> Iterator[None]:
 async def opened(settings: Settings) -> AsyncIterator[Room]:
     """A room that plays until the block ends."""
     folder = made(settings.folder)
-    floor = Floor(settings.pace, settings.seat_offer_minutes)
+    floor = Floor(
+        settings.pace, settings.seat_offer_minutes, talk_in_a_round=settings.talk_in_a_round
+    )
     with with_remedy(folder):
         accounts = Accounts(folder / "accounts.db")
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
@@ -87,7 +89,6 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         entrance,
         past=past,
         is_demo=settings.is_demo,
-        talk_in_a_round=settings.talk_in_a_round,
         guest_seconds=settings.guest_minutes * 60,
     )
     setting_up = asyncio.ensure_future(set_up(room, settings))

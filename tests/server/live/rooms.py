@@ -47,11 +47,12 @@ async def room_in(
     offer_minutes: int = 5,
     stacked: Stacked | None = None,
     guest_seconds: float = 0,
+    talk_in_a_round: bool = False,
 ) -> AsyncIterator[Room]:
     """A room without tables; *ticks* is the clock of its desk."""
     accounts = Accounts(folder / "accounts.db")
     store = await open_store(database or f"sqlite:///{folder}/room.db")
-    floor = Floor(pace, offer_minutes)
+    floor = Floor(pace, offer_minutes, talk_in_a_round=talk_in_a_round)
     shuffles = stacked or (None if seed is None else FromSeed(seed))
     desk = await Desk.opened(
         store, key=KEY, shuffles=shuffles, clock=ticks or clock(), publisher=floor.streams

@@ -111,6 +111,7 @@ async def test_whoever_was_dealt_cards_says_nothing_until_the_round_is_over(
         ):
             for page in (ann, zoe, sue):
                 await watches(page, game)
+            assert ann.heard[-1]["view"]["sign"]["silence"] == per
             assert (await says(ann, "before", game))["type"] == "chat"
             await room.floor.desk.do(game, StartsRound())
             barred = await says(ann, "during", game)
@@ -124,11 +125,11 @@ async def test_whoever_was_dealt_cards_says_nothing_until_the_round_is_over(
 
 
 async def test_a_room_may_let_everybody_talk_at_any_time(folder: Path) -> None:
-    async with room_in(folder) as room, served(room) as host:
-        room.talk._in_a_round = True
+    async with room_in(folder, talk_in_a_round=True) as room, served(room) as host:
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
         async with browser(host, cookie_of(room, "Ann")) as ann:
             await watches(ann)
+            assert ann.heard[-1]["view"]["sign"]["silence"] == ""
             await room.floor.desk.do(HOLDEM, StartsRound())
             assert (await says(ann, "during"))["type"] == "chat"
 

@@ -63,13 +63,18 @@ Tell = Callable[[Waits], None]
 
 
 class Floor:
-    """Opened on a *desk* that publishes to *streams*."""
+    """Opened on a *desk* that publishes to *streams*.
 
-    def __init__(self, pace: Pace, offer_minutes: int = 5) -> None:
+    *talk_in_a_round*: players in a round may talk at the table.
+    """
+
+    def __init__(
+        self, pace: Pace, offer_minutes: int = 5, *, talk_in_a_round: bool = False
+    ) -> None:
         self.figures = Metrics()
         self.presence = Presence(bots=set(), out=set(), away=set())
         self.pace, self._rounds = pace, OneByOne()
-        self.offer_minutes = offer_minutes
+        self.offer_minutes, self.talk_in_a_round = offer_minutes, talk_in_a_round
         self.lists = Lists()
         self.streams = Streams(self.presence, self._clock, self.sign)
         self.streams.in_room.append(self.lists.hear)
@@ -167,7 +172,7 @@ class Floor:
             self._changed(stream)
 
     def sign(self, table: AnyTable) -> Sign:
-        sign = sign_of(table, self.lists.minutes)
+        sign = sign_of(table, self.lists.minutes, is_silent=not self.talk_in_a_round)
         return sign if self.lists.is_open(table.name) else replace(sign, is_closed=True)
 
     def _give_up(self, stream: TableStream) -> None:

@@ -54,8 +54,8 @@ class Client(Watcher, Protocol):
 class Room:
     """*is_demo*: guests let themselves in, with play money. *past* is where old rounds are found.
 
-    *talk_in_a_round*: players in a round may talk at the table. A guest without a connection, or
-    one who sits out, keeps his seats for *guest_seconds*; 0 means for ever.
+    A guest without a connection, or one who sits out, keeps his seats for *guest_seconds*; 0 means
+    for ever.
     """
 
     def __init__(
@@ -65,13 +65,12 @@ class Room:
         *,
         past: Index | None = None,
         is_demo: bool = False,
-        talk_in_a_round: bool = False,
         guest_seconds: float = 0,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
         floor.orders.accounts, floor.orders.tell_money = entrance.accounts, self._tell_money
         self.past = Past(floor.desk, past)
-        self.talk = Talk(floor.streams, entrance.accounts, in_a_round=talk_in_a_round)
+        self.talk = Talk(floor.streams, entrance.accounts, in_a_round=floor.talk_in_a_round)
         self.clients: set[Client] = set()
         self.heard = Limits(*FROM_EACH)
         self.jobs, self.imports = Jobs(), Imports()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pokerroom.books import Authority, HouseTerm, Reading
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
+from pokerroom.games import room_rules_of
 from pokerroom.money import in_short
 from pokerroom.play import Game, Terms
 from pokerroom.server.messages.views import Notice, Sign
@@ -38,14 +39,18 @@ def what_it_says(per: Authority | None) -> str:
     return per.gist if per else ""
 
 
-def sign_of(table: AnyTable, offer_minutes: int = 0) -> Sign:
-    """*offer_minutes* is how long an offered seat is kept, if the room has lists."""
+def sign_of(table: AnyTable, offer_minutes: int = 0, *, is_silent: bool = False) -> Sign:
+    """*offer_minutes* is how long an offered seat is kept, if the room has lists.
+
+    *is_silent*: players in a round say nothing until it is over.
+    """
     if isinstance(table, HouseTable):
         sign = _of_house(table)
     else:
         sign = _of_players(table)
         sign = replace(sign, lines=[*sign.lines, *_offers(offer_minutes)])
-    return replace(sign, lines=[*_stands_still(table), *sign.lines])
+    silence = str(room_rules_of(table.opened.rules.book).talk) if is_silent else ""
+    return replace(sign, lines=[*_stands_still(table), *sign.lines], silence=silence)
 
 
 def _stands_still(table: AnyTable) -> list[str]:
@@ -130,6 +135,7 @@ def _of_players(table: AnyTable) -> Sign:
         ],
         notices=notices_of(table),
         is_closed=table.notices.closed,
+        silence="",
     )
 
 
@@ -180,6 +186,7 @@ def _of_house(table: HouseTable) -> Sign:
         lines=lines,
         notices=notices_of(table),
         is_closed=table.notices.closed,
+        silence="",
     )
 
 

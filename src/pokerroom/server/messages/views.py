@@ -134,7 +134,8 @@ class NextRound(Struct, frozen=True, kw_only=True):
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
-    *notices* are those in force; a table that *is_closed* is no longer played at.
+    *notices* are those in force; a table that *is_closed* is no longer played at. *silence* is the
+    rule by which players in a round say nothing until it is over; it is empty if they may talk.
     """
 
     game: str
@@ -152,6 +153,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     lines: list[str]
     notices: list[Notice]
     is_closed: bool
+    silence: str
 
 
 class Clock(Struct, frozen=True, kw_only=True):
