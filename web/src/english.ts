@@ -737,9 +737,10 @@ const FOLDED: Record<Silence | '', string> = {
   'the program has no answer': FOLDED_FOR_YOU,
 };
 
-function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }: PastRound): string {
-  if (is_void) return 'The round was void.';
+function endedIn({ is_void, net, standing, folded_for, dealer_hand, winners, came_back, person }: PastRound): string {
+  if (is_void) return net ? 'The round was void.' : 'The round was void: what was put in went back.';
   const folded = standing === 'folded' ? (FOLDED[folded_for as Silence] ?? FOLDED_FOR_YOU) : '';
+  if (!winners.length && came_back) return `${folded}${say.cameBack(came_back.name === person ? '' : came_back.name, came_back.amount)}.`;
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
   return `${folded}${listed(mineFirst.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;

@@ -1288,7 +1288,8 @@ export interface PastRounds {
  *
  * *net* is what I won or, if negative, lost; *cards* are mine, *hand* is what they made.
  * *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
- * *showdown*: hands were shown. *dealer* are the dealer's cards.
+ * *showdown*: hands were shown. *dealer* are the dealer's cards. *came_back* is a wager that
+ * nobody called; in a round without *winners* it is all that was put in.
  */
 export interface PastRound {
   table: string;
@@ -1309,6 +1310,7 @@ export interface PastRound {
   dealer: string[];
   dealer_hand: string;
   winners: Winner[];
+  came_back: CameBack | null;
 }
 
 /** *hand* is empty if it was not shown. */
@@ -1316,6 +1318,12 @@ export interface Winner {
   name: string;
   amount: number;
   hand: string;
+}
+
+/** A wager that nobody called, of *amount* cents, which went back to *name*. */
+export interface CameBack {
+  name: string;
+  amount: number;
 }
 
 /**

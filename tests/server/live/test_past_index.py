@@ -16,6 +16,7 @@ from pokerroom.games import GAMES, game
 from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.play.pots import Part as PotPart
 from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.messages.past import CameBack
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
 from pokerroom.server.past.moves import Sums
@@ -33,6 +34,7 @@ from tests.desk.room import (
 from tests.desk.test_notices import HOURLY
 from tests.server.live.played import past_in, played
 
+ONE_BLIND = {"limit": "no limit", "blinds": [5], "minimum": 5}
 STAYS = (Act.CHECK, Act.STAND, Act.CALL)
 
 
@@ -111,6 +113,23 @@ async def test_of_a_hand_told_high_and_low_only_what_won_is_named(folder: Path) 
         for number, winners in enumerate(won_low, start=1):
             ending = (await summary(past, number, "1")).ending
             assert {each.name for each in ending.winners if each.hand.endswith(" low")} == winners
+
+
+async def test_of_a_round_without_a_pot_it_is_told_whose_wager_came_back(folder: Path) -> None:
+    async with past_in(folder) as (desk, past):
+        await desk.open_table("1", "vic/holdem", ONE_BLIND, seats=len(PEOPLE))
+        await seat_all(desk, "1")
+        await desk.do("1", StartsRound())
+        while not (table := state_of(desk, "1")).play.is_over:
+            acts = turn_of(table.play, Random(1)).acts
+            folds = [act for act in acts if isinstance(act, Bets) and act.act is Act.FOLD]
+            assert isinstance(await desk.do("1", Puts(act=[*folds, *acts][0])), Answer)
+        back = table.play.settlement.returned
+        await desk.do("1", ClosesRound())
+        await past.catch_up()
+        ending = (await summary(past, 1, "1")).ending
+        assert (ending.winners, ending.is_void) == ([], False)
+        assert ending.came_back == CameBack(name=PEOPLE[back.seat - 1], amount=5_00)
 
 
 async def test_a_folded_hand_is_told_as_it_was_when_it_was_folded(folder: Path) -> None:

@@ -18,12 +18,20 @@ class Winner(Struct, frozen=True, kw_only=True):
     hand: str
 
 
+class CameBack(Struct, frozen=True, kw_only=True):
+    """A wager that nobody called, of *amount* cents, which went back to *name*."""
+
+    name: str
+    amount: int
+
+
 class PastRound(Struct, frozen=True, kw_only=True):
     """A round that is over, in a list: times in ms, amounts in cents.
 
     *net* is what I won or, if negative, lost; *cards* are mine, *hand* is what they made.
     *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
-    *showdown*: hands were shown. *dealer* are the dealer's cards.
+    *showdown*: hands were shown. *dealer* are the dealer's cards. *came_back* is a wager that
+    nobody called; in a round without *winners* it is all that was put in.
     """
 
     table: str
@@ -44,6 +52,7 @@ class PastRound(Struct, frozen=True, kw_only=True):
     dealer: list[str]
     dealer_hand: str
     winners: list[Winner]
+    came_back: CameBack | None
 
 
 class PastRounds(Struct, frozen=True, kw_only=True):

@@ -199,6 +199,7 @@ def listed(summary: Summary, part: Part) -> PastRound:
         dealer=ending.dealer,
         dealer_hand=ending.dealer_hand,
         winners=ending.winners,
+        came_back=ending.came_back,
     )
 
 

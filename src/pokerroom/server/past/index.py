@@ -16,7 +16,7 @@ from msgspec import Struct
 from pokerroom.server.past.moves import Move, Sums
 from pokerroom.server.past.summing import Summary
 
-FORM: Final = 4
+FORM: Final = 5
 """A file of another format is rebuilt."""
 SCHEMA: Final = """
 create table followed (one integer primary key, position integer not null, seal blob not null)

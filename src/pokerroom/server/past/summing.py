@@ -17,7 +17,7 @@ from pokerroom.play.pots import Award
 from pokerroom.play.state import Shown
 from pokerroom.server.hands_in_words import part_that_won, what_it_makes
 from pokerroom.server.live.viewers import shown_cards
-from pokerroom.server.messages.past import Winner
+from pokerroom.server.messages.past import CameBack, Winner
 from pokerroom.table.course import outcome_of
 
 
@@ -44,6 +44,7 @@ class Ending(Struct, frozen=True, kw_only=True):
     dealer: list[str]
     dealer_hand: str
     winners: list[Winner]
+    came_back: CameBack | None
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -183,12 +184,16 @@ def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
         )
         for seat, awards in won.items()
     ]
+    back = over.settlement.returned if over.settlement else None
     return Ending(
         is_void=over.settlement is None,
         communal=shown_cards(over.communal),
         dealer=[],
         dealer_hand="",
         winners=winners,
+        came_back=CameBack(name=begun.players[back.seat].person, amount=back.amount)
+        if back
+        else None,
     )
 
 
@@ -227,6 +232,7 @@ def _house_ending(table: AnyTable, laid: LastHands) -> Ending:
         dealer=shown_cards(laid.dealer),
         dealer_hand=what_it_makes(over.game, laid.dealer, laid.communal).words,
         winners=[],
+        came_back=None,
     )
 
 
