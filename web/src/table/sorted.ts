@@ -19,8 +19,13 @@ export function sortsIn(game: string): boolean {
   return shapeOf(game).family === 'draw' && preferences.of('sort') === 'on';
 }
 
+/** The *cards* of one hand of *game*, as the reader wants them. */
+export function inHand(game: string, cards: string[]): string[] {
+  return sortsIn(game) && !cards.includes('??') ? sorted(cards) : cards;
+}
+
 /** The *view* with every hand that the viewer sees in full as the reader wants it; what lies face down stays as it is. */
 export function asHeld<View extends TableView>(view: View): View {
   if (view.kind !== 'players' || !sortsIn(view.sign.game)) return view;
-  return { ...view, seats: view.seats.map((seat) => (seat.cards.includes('??') ? seat : { ...seat, cards: sorted(seat.cards) })) };
+  return { ...view, seats: view.seats.map((seat) => ({ ...seat, cards: inHand(view.sign.game, seat.cards) })) };
 }
