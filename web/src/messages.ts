@@ -634,7 +634,7 @@ export interface MyTurn {
   until: number;
 }
 
-/** What I have at the desk, in cents; sent when staff have paid cash in or out for me. */
+/** What I have at the desk, in cents; sent to all my connections whenever it changes. */
 export interface MyMoney {
   type: 'my money';
   balance: number;

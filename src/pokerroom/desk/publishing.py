@@ -51,6 +51,9 @@ class Publisher(Protocol):
         Without events, the table has changed in some other way and must be read again.
         """
 
+    def posted(self, people: frozenset[str]) -> None:
+        """What *people* have at the desk has changed, and that is durable."""
+
 
 class Subscription:
     """What one viewer is told of one table, in order; it ends if it falls too far behind."""
@@ -105,6 +108,9 @@ class InProcess:
         for each in present:
             seen = tuple(_seen(happened, each.viewer, round_))
             each.tell(Told(table=table, version=version, events=seen))
+
+    def posted(self, people: frozenset[str]) -> None:
+        """Nobody who watches a table is told what others have at the desk."""
 
 
 def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[Any]:

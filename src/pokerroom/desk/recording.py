@@ -23,7 +23,7 @@ from pokerroom.desk.rooms import HostedRoom, snapshot
 from pokerroom.desk.slots import Asked, Slot, check_goes_on
 from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
 from pokerroom.desk.timing import TimeKeeper
-from pokerroom.ledger import Posting, together
+from pokerroom.ledger import Posting, players_in, together
 from pokerroom.store import Entry, Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
@@ -203,6 +203,9 @@ class Recorder:
         for each, events in parts:
             each.version += 1
             self._publish(each, events)
+        if people := players_in(lines):
+            for publisher in self._publishers:
+                publisher.posted(people)
         self._keep_room(written.entries)
         return answer
 

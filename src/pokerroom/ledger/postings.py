@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from pokerroom.ledger.accounts import CAGE, Account, account, player, stake
+from pokerroom.ledger.accounts import CAGE, Account, Kind, account, known, player, stake
 from pokerroom.store import Amount, Line
 
 Posting: TypeAlias = tuple[Line, ...]
@@ -27,6 +27,12 @@ def _line(held_by: Account, amount: Amount) -> Line:
 def together(postings: Iterable[Posting]) -> Posting:
     """Several postings as one, line after line."""
     return tuple([line for posting in postings for line in posting])
+
+
+def players_in(posting: Posting) -> frozenset[str]:
+    """Those whose accounts with the room it changes."""
+    held = [known(line.account) for line in posting]
+    return frozenset(each.names[0] for each in held if each and each.kind is Kind.PLAYER)
 
 
 def reversing(postings: Iterable[Posting]) -> Posting:

@@ -16,6 +16,7 @@ from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.telling import MyTurns
 from tests.server.live.people import Person, newcomer, state, until
 from tests.server.live.rooms import MONEY, room_in, table_in
 
@@ -143,6 +144,10 @@ async def test_a_room_that_is_opened_again_knows_who_is_where(folder: Path) -> N
 async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> None:
     async with room_in(folder) as room:
         zoe: Any = Client("Zoe")
+
+        def turns() -> list[MyTurns]:
+            return [each for each in zoe.heard if isinstance(each, MyTurns)]
+
         room.join(zoe)
         room.floor.held.add(HOLDEM)
         await room.floor.desk.open_table(HOLDEM, HOLDEM, seats=6, time_to_act=600)
@@ -154,15 +159,15 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
         while table.awaits() != ["Zoe"]:
             (awaited,) = table.awaits()
             await Person(room, awaited, HOLDEM).does(says.Bet(act=Act.CALL))
-        await until(lambda: bool(zoe.heard))
-        (turn,) = zoe.heard[0].mine
+        await until(lambda: bool(turns()))
+        (turn,) = turns()[0].mine
         assert (turn.table, turn.title) == (HOLDEM, "Holdem")
         later: Any = Client("Zoe")
         room.tell_turns(later)
-        assert later.heard == zoe.heard[:1]
+        assert later.heard == turns()[:1]
         await Person(room, "Zoe", HOLDEM).does(says.Bet(act=Act.FOLD))
-        await until(lambda: len(zoe.heard) > 1)
-        assert zoe.heard[1].mine == []
+        await until(lambda: len(turns()) > 1)
+        assert turns()[1].mine == []
 
 
 async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) -> None:

@@ -211,6 +211,19 @@ async def test_who_is_paid_cash_in_or_out_sees_it_at_once_and_nobody_else_does(
             assert "my money" not in {each["type"] for each in other.heard}
 
 
+async def test_chips_bought_or_cashed_in_one_tab_are_counted_in_every_other(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await room.floor.desk.deposit("Ann", 500_00)
+        await table_in(room, "vic/holdem", bots=False, name="T1")
+        ann = cookie_of(room, "Ann")
+        async with browser(host, ann) as here, browser(host, ann) as elsewhere:
+            done = await here.do("T1", "s1", do="sit", seat=1, amount=200_00)
+            assert done["balance"] == 300_00, done
+            assert (await elsewhere.hear("my money"))["balance"] == 300_00
+            assert (await here.do("T1", "l1", do="leave"))["balance"] == 500_00
+            assert (await elsewhere.hear("my money"))["balance"] == 500_00
+
+
 async def test_cash_is_for_players_with_an_account_and_out_of_a_closed_one(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
         cookie_of(room, "Dee", Role.DEALER)

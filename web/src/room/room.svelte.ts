@@ -263,9 +263,7 @@ export class Room {
   #reveal(): void {
     if (!this.#known) return;
     this.#shownAt = Date.now();
-    const hadSeat = this.view?.own;
     this.view = this.#known.view;
-    if (hadSeat && !this.view.own) void this.#askBalance();
     this.round = this.#known.round;
     this.seen = this.#kept;
     this.#settle();
@@ -286,14 +284,6 @@ export class Room {
     for (const table of mine) this.#left.delete(table);
     const taken = gone.filter((table) => !this.#left.has(table));
     this.unseated = new Set([...this.unseated, ...taken].filter((table) => !mine.has(table)));
-    if (gone.length) void this.#askBalance();
-  }
-
-  /** The chips of a seat that the room has taken are in the account: no answer tells how many that are now. */
-  async #askBalance(): Promise<void> {
-    const reply = await fetch('api/v1/me').catch(() => null);
-    const told = reply?.ok ? ((await reply.json()) as { person: Person | null }).person : null;
-    if (told && told.name === this.person?.name) this.person = told;
   }
 
   #keep(frame: Frame): void {

@@ -206,18 +206,7 @@ describe('the link with the room', () => {
     expect(room.refusal).toMatchObject({ because: 'no', per: 'VIC/1.1' });
   });
 
-  test('asks what is in the account when the room has taken a seat', async () => {
-    const ann = (balance: number) => ({ name: 'Ann', role: 'guest', balance, is_guest: true }) as Person;
-    vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ person: ann(194000) }) }));
-    const room = atTable();
-    last().tells({ type: 'welcome', person: ann(160000), now: 0 });
-    last().tells({ type: 'happened', table: 'T', after: 5, version: 6, view: { ...view(6), own: 3 } as TableView, events: [happening(6)] });
-    last().tells({ type: 'happened', table: 'T', after: 6, version: 7, view: { ...view(7), own: 0 } as TableView, events: [happening(7)] });
-    await vi.waitFor(() => expect(room.person?.balance).toBe(194000));
-  });
-
   test('remembers that a seat was taken while one looked elsewhere, and none that one left', () => {
-    vi.stubGlobal('fetch', async () => ({ ok: false }));
     const room = atTable();
     const lobby = (...mine: string[]) => last().tells({ type: 'lobby', tables: ['T', 'U'].map((table) => ({ table, mine: mine.includes(table) }) as TableInLobby) });
     lobby('T', 'U');

@@ -27,6 +27,7 @@ from pokerroom.server.messages.telling import FromServer, MyLists, MyMoney, MyPl
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.lobby import lobby_of
+from pokerroom.server.running.purses import Purses
 from pokerroom.server.running.turns import Turns
 from pokerroom.server.talking import Talk
 from pokerroom.table.course import Standing
@@ -68,7 +69,7 @@ class Room:
         guest_seconds: float = 0,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
-        floor.orders.accounts, floor.orders.tell_money = entrance.accounts, self._tell_money
+        floor.orders.accounts = entrance.accounts
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=floor.talk_in_a_round)
         self.clients: set[Client] = set()
@@ -95,6 +96,8 @@ class Room:
         figures.watch("tables_failed", "Suspended tables", lambda: len(self.failures()))
         self.turns = Turns(floor.clock_of, self._tell_turns)
         floor.streams.on_change.append(self.turns.changed)
+        self._purses = Purses(floor.desk.balance, self._tell_money)
+        floor.streams.on_posted.append(self._money_moved)
         self._told: dict[str, list[MyPlace]] = {}
         floor.lists.on_change.append(self._lists_changed)
         self._telling = asyncio.ensure_future(self._tell_lobby())
@@ -102,6 +105,7 @@ class Room:
 
     async def close(self) -> None:
         self._telling.cancel()
+        self._purses.close()
         self._guests.close()
         self._sitting_out.close()
         for client in [*self.clients]:
@@ -310,6 +314,9 @@ class Room:
             client.tell(turns)
 
     # money
+
+    def _money_moved(self, people: frozenset[str]) -> None:
+        self._purses.changed(people & self._clients_of.keys())
 
     def _tell_money(self, name: str, balance: int) -> None:
         for client in self._clients_of.get(name, ()):

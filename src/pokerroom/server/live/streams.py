@@ -257,6 +257,7 @@ class Streams:
         self._desk: Desk | None = None
         self.on_change: list[Callable[[TableStream], None]] = []
         self.in_room: list[Callable[[Iterable[AtDesk]], None]] = []
+        self.on_posted: list[Callable[[frozenset[str]], None]] = []
 
     def publish(self, table: str, version: int, events: Iterable[AtDesk], _round: Any) -> None:
         """Events of the room itself, which has no name, go to *in_room*."""
@@ -269,6 +270,10 @@ class Streams:
             stream.publish(version, events)
         elif self._desk is not None:
             self._follow(table)
+
+    def posted(self, people: frozenset[str]) -> None:
+        for heard in self.on_posted:
+            heard(people)
 
     async def open(self, desk: Desk) -> None:
         """Follows every table of *desk*, present and future."""

@@ -106,7 +106,7 @@ class MyTurns(Tells, frozen=True, tag="my turns"):
 
 
 class MyMoney(Tells, frozen=True, tag="my money"):
-    """What I have at the desk, in cents; sent when staff have paid cash in or out for me."""
+    """What I have at the desk, in cents; sent to all my connections whenever it changes."""
 
     balance: int
 

@@ -44,15 +44,11 @@ class Giver(Struct, frozen=True, kw_only=True):
 
 
 class Orders:
-    """*accounts* are those of the room; until they are known nobody's cash is taken.
-
-    *tell_money* tells a person what he has, wherever he is connected.
-    """
+    """*accounts* are those of the room; until they are known nobody's cash is taken."""
 
     def __init__(self, desk: Callable[[], Desk], streams: Streams, lists: Lists) -> None:
         self._desk_of, self._streams, self._lists = desk, streams, lists
         self.accounts: Accounts | None = None
-        self.tell_money: Callable[[str, int], None] | None = None
 
     @property
     def _desk(self) -> Desk:
@@ -115,8 +111,6 @@ class Orders:
         else:
             found = await self._paid_out(whose, order.amount, by=by.person, key=key)
         balance = await self._desk.balance(whose)
-        if self.tell_money is not None:
-            self.tell_money(whose, balance)
         return _answered(by, asked, found, balance)
 
     async def _paid_out(self, whose: str, amount: int, *, by: str, key: str) -> Answer:
