@@ -261,6 +261,40 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
   });
 
+  const SHOWS: Choice = { do: { do: 'show' }, words: 'show', adds: 0, amounts: null, amount_in: '', per: 'VIC/8.5.5(c)', rule: '' };
+  const DRAW = { least: 0, most: 5, kept: [], per: '', rule: '' };
+  const PAT: Choice = { ...SHOWS, do: { do: 'draw', discards: [] }, words: 'stand pat' };
+  test.each<[string, Choice[], Partial<PlayersView>]>([
+    ['the draw', [PAT], { phase: 'a player draws', draw: DRAW }],
+    ['the draw, whatever its phase is called', [PAT], { draw: DRAW }],
+    ['the showdown', [SHOWS, { ...SHOWS, do: { do: 'throw in' } }], { phase: 'a player shows' }],
+    ['the next betting round', [bet('check'), bet('fold')], { betting_round: 2, highest: 0 }],
+    ['a wager of the next betting round', [bet('call', 500), bet('fold')], { betting_round: 2 }],
+    ['the next round', [bet('check'), bet('fold')], { rounds: 2 }],
+    ['the blind of the next round', [{ ...SHOWS, do: { do: 'choose the blind', times: 1 } }], { rounds: 2, phase: 'the blind is chosen' }],
+    ['the Kitty', [bet('take the Kitty')], {}],
+  ])('what was chosen in advance never answers %s', async (_where, may, more) => {
+    preferences.choose('beaten', 'ask');
+    const called = { seats: [{ ...ANN, total: 500 }, BOB] };
+    for (const name of ['Stay in free', 'Stay in free or fold']) {
+      cleanup();
+      const next = shown(view(1, [], called));
+      await fireEvent.click(screen.getByRole('checkbox', { name }));
+      await next(view(2, may, { ...called, ...more }));
+      expect(sent).toEqual([]);
+    }
+    preferences.choose('beaten', 'throw');
+  });
+
+  test('what was chosen in advance is no longer ticked in the next betting round', async () => {
+    const free = { highest: 0, seats: [ANN, { ...BOB, total: 0 }] };
+    const next = shown(view(1, [], free));
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Check' }).checked).toBe(true);
+    await next(view(2, [], { ...free, betting_round: 2 }));
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((each) => each.checked)).toEqual([false, false]);
+  });
+
   test('lets a choice in advance lapse when the price changes, and says so', async () => {
     const next = shown(view(1, []));
     await fireEvent.click(screen.getByRole('checkbox', { name: /Call \$5/ }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Act, Amounts, Choice, PlayersView } from '../messages';
+import type { Act, Amounts, Choice, Command, PlayersView } from '../messages';
 import { actOf, aheadStands, askedBetween, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
 
 function bet(act: Act, adds = 0, amounts: Amounts | null = null): Choice {
@@ -74,6 +74,18 @@ describe('a choice in advance', () => {
     expect(acts([choiceAhead({ kind: 'fold or check' }, [bet('check'), FOLD])])).toEqual(['check']);
     expect(acts([choiceAhead({ kind: 'fold or check' }, [bet('call', 500), FOLD])])).toEqual(['fold']);
     expect(choiceAhead({ kind: 'call', adds: 400 }, [bet('call', 500), FOLD])).toBeNull();
+  });
+
+  test.each<Command>([{ do: 'draw', discards: [] }, { do: 'show' }, { do: 'throw in' }, { do: 'cut', number: 7 }, { do: 'choose the blind', times: 1 }])(
+    'never answers $do', (command) => {
+      const other: Choice = { ...FOLD, do: command };
+      expect(choiceAhead({ kind: 'fold or check' }, [other])).toBeNull();
+      expect(choiceAhead({ kind: 'check' }, [other])).toBeNull();
+    },
+  );
+
+  test('never takes the Kitty', () => {
+    expect(choiceAhead({ kind: 'check' }, [bet('take the Kitty')])).toBeNull();
   });
 });
 

@@ -135,7 +135,7 @@ export function keyOf(may: Choice[]): string {
   return may.map(({ words, adds, amounts }) => `${words} ${adds} ${amounts?.most ?? ''}`).join(';');
 }
 
-/** A choice in advance holds for its sum alone. */
+/** A choice in advance holds for its sum alone, and answers nothing but a wager. */
 export type Ahead = { kind: 'fold or check' } | { kind: 'check' } | { kind: 'call'; adds: number };
 
 export function aheadStands(ahead: Ahead, toCall: number): boolean {
@@ -144,7 +144,7 @@ export function aheadStands(ahead: Ahead, toCall: number): boolean {
 }
 
 export function choiceAhead(ahead: Ahead, may: Choice[]): Choice | null {
-  const { stay, give } = slotsOf(may);
+  const { stay, give } = slotsOf(may.filter((choice) => choice.do.do === 'bet'));
   const free = stay && stay.adds === 0 ? stay : null;
   if (ahead.kind === 'call') return stay && actOf(stay) === 'call' && stay.adds === ahead.adds ? stay : null;
   return free ?? (ahead.kind === 'fold or check' ? give : null);
