@@ -1,10 +1,14 @@
 /** Who one is in the room: a guest with play money, or an account with a password. */
 
 import { room } from './room.svelte';
+import { wished } from './wished.svelte';
 
-/** A guest is signed in without a word, or under the *name* he wants. */
-export function becomeGuest(name = ''): Promise<string> {
-  return enter('api/v1/guest', { name });
+/** A guest is signed in without a word, under the name that he wants if he has written one. */
+export async function becomeGuest(): Promise<string> {
+  const failed = await enter('api/v1/guest', { name: wished.name.trim() });
+  if (!failed) wished.name = '';
+  wished.trouble = wished.name.trim() ? failed : '';
+  return failed;
 }
 
 export function signIn(name: string, password: string): Promise<string> {
