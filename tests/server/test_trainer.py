@@ -8,6 +8,7 @@ import pytest
 
 from pokerroom.analysis.edges import decide
 from pokerroom.bots import Turn
+from pokerroom.bots.skilled import shares
 from pokerroom.cards import Card
 from pokerroom.desk.tables import AnyTable, Happened
 from pokerroom.house import WagerKind
@@ -28,8 +29,7 @@ class Moment(NamedTuple):
 
 def reviewed(name: str, monkeypatch: pytest.MonkeyPatch, *did: says.Command) -> Review:
     """Ann's guided round: she *did* that first, and then what a program would."""
-    monkeypatch.setattr(among_players, "DEALS", 300)
-    monkeypatch.setattr(among_players, "DEALS_OF_DRAW", 100)
+    monkeypatch.setattr(shares, "DEALS", 300)
     reviewing, tells = Reviewing("Ann"), OpenTable._tell
 
     def hear(table: OpenTable, language: str, event: Any) -> None:
@@ -137,7 +137,7 @@ def test_a_call_and_a_raise_are_compared_as_if_the_same_players_paid_for_both(
     share: float, best: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hand that wins less than its turn among the others loses more by a raise than by a call."""
-    monkeypatch.setattr(Turn, "strength", lambda *_: share)
+    monkeypatch.setattr(among_players, "share_of_pot", lambda *_: share)
     first = reviewed("vic/holdem", monkeypatch).decisions[0]
     worth = {each.words.split()[0]: each.value or 0.0 for each in reversed(first.alternatives)}
 
@@ -149,11 +149,11 @@ def test_a_call_is_paid_by_those_who_act_after_it(monkeypatch: pytest.MonkeyPatc
     """A hand with its even share gains what it had paid before, however much all then pay."""
     turns: list[Turn] = []
 
-    def even(turn: Turn, _deals: int) -> float:
+    def even(turn: Turn) -> float:
         turns.append(turn)
         return 1 / len(turn.view.seats)
 
-    monkeypatch.setattr(Turn, "strength", even)
+    monkeypatch.setattr(among_players, "share_of_pot", even)
     first = reviewed("vic/holdem", monkeypatch).decisions[0]
     view = turns[0].view
     paid = next(each.paid for each in view.seats if each.seat == turns[0].seat)

@@ -591,6 +591,7 @@ export const say = {
     right: (exact: boolean) => (exact ? 'No other choice was worth more.' : 'If nobody ever folded, no other choice would have been worth more.'),
     close: 'Close what my decisions were worth',
     when: (when: string) => capital(when),
+    beside: (when: string) => (when === 'your decision' ? 'Open on the table' : 'Board'),
     look: 'Look at it',
     choice: 'Choice', worth: 'Worth', share: 'Share of the pot',
     taken: 'taken',

@@ -1570,12 +1570,14 @@ export interface Review {
 /**
  * One decision: the *cards* held, the *hand* in words, and all the choices, best first.
  *
- * *cost* is how much less the choice was worth than the best, in cents; *version* is the table's.
+ * *beside* are the communal cards, or the dealer's open card. *cost* is how much less the choice
+ * was worth than the best, in cents; *version* is the table's.
  */
 export interface Weighed {
   version: number;
   when: string;
   cards: string[];
+  beside: string[];
   hand: string;
   alternatives: Alternative[];
   cost: number | null;

@@ -8,8 +8,7 @@ from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import reason_of, regular
 from pokerroom.bots.rounds import take_turn
-from pokerroom.bots.skilled import LEVELS, company
-from pokerroom.bots.strength import strength_after_draw
+from pokerroom.bots.skilled import LEVELS, company, share_of_pot, shares_after_draw
 from pokerroom.bots.tables import (
     OpenTable,
     Played,
@@ -45,8 +44,9 @@ __all__ = [
     "open_table",
     "reason_of",
     "regular",
+    "share_of_pot",
+    "shares_after_draw",
     "stake_of",
-    "strength_after_draw",
     "take_turn",
     "turn_of",
     "variation_at",

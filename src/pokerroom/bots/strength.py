@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -46,18 +46,6 @@ def strength(view: View, plan: Plan, seat: Seat, chance: Random, deals: int = DE
     if seen.to_draw:
         return sum(_one_deal(seen, plan, chance) for _ in range(deals)) / deals
     return _all_deals(seen, plan, chance, deals)
-
-
-def strength_after_draw(
-    view: View, plan: Plan, seat: Seat, discards: Sequence[Card], chance: Random, deals: int
-) -> float:
-    """The same if *discards* are thrown in now and the hand is completed with random cards.
-
-    The others' cards are random too, whatever they draw.
-    """
-    seen = what_is_seen(view, plan, seat)
-    kept = tuple(card for card in seen.own if card not in discards)
-    return _all_deals(replace(seen, own=kept, to_draw=False), plan, chance, deals)
 
 
 def what_is_seen(view: View, plan: Plan, seat: Seat) -> Seen:

@@ -22,7 +22,7 @@ test('what was weighed stays while the table goes on, until another round is ask
 });
 
 const CALL = { words: 'call $5', value: 217, share: 0.36, is_taken: true, is_best: false };
-const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], hand: 'ten high', alternatives: [CALL], cost: 37 };
+const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], beside: [], hand: 'ten high', alternatives: [CALL], cost: 37 };
 
 async function weighed(is_exact: boolean) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, alternatives: [{ ...CALL, share: is_exact ? null : 0.36 }] }], cost: 3904, is_exact, how: 'Everybody pays.' })));
@@ -35,6 +35,16 @@ test('an estimate says so, with what it takes for granted right below and heads 
   const headline = await screen.findByText('Round 3. If nobody ever folded, other choices would have been worth about $39.04 more.');
   expect(headline.nextElementSibling?.textContent).toBe('Everybody pays.');
   expect(screen.getByRole('columnheader', { name: 'Share of the pot' }).closest('.unseen')).toBeNull();
+});
+
+test('what was done is always among the choices, however poor it was, and the board lies beside the cards', async () => {
+  const others = Array.from({ length: 12 }, (_, at) => ({ ...CALL, words: `throw in ${at}`, value: 900 - at, is_taken: at === 11 }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, beside: ['5d'], alternatives: others }], is_exact: true })));
+  render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
+  await screen.findByText('throw in 11 · taken');
+  expect(screen.getAllByText(/^throw in/)).toHaveLength(9);
+  expect(screen.getByText(/^Board/).textContent).toContain('5');
 });
 
 test('what was reckoned exactly is told so, and can be closed', async () => {

@@ -34,7 +34,7 @@ const ANSWERS: Record<string, object> = {
   readings: { format: 'pokerroom.readings', version: 1, readings: [] },
   rules: { format: 'pokerroom.rules', version: 1, rules: [] },
   rounds: { table: GAME, number: 3, title: 'Five Card Draw, round 3', forms: [], view: VIEW, steps: [STEP, STEP] },
-  review: { decisions: [{ version: 4, when: 'the draw', cards: DEALT, hand: 'queen high', alternatives: [CHOICE], cost: 0 }], cost: 0, how: '', is_exact: false },
+  review: { decisions: [{ version: 4, when: 'the draw', cards: DEALT, beside: [], hand: 'queen high', alternatives: [CHOICE], cost: 0 }], cost: 0, how: '', is_exact: false },
 };
 
 /** The hand on the table, one letter a card. */

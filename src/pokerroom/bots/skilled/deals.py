@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 from pokerroom.analysis.kernels import UNKNOWN, odds_kernels
 from pokerroom.books.clauses import Making
 from pokerroom.bots.skilled.drawing import HAND, REPLACED_MOST, exchanged, kept_by_rule
-from pokerroom.bots.skilled.promise import after_draw, ranked, values_of, worth_of_pairs
+from pokerroom.bots.skilled.promise import ANY, after_draw, ranked, values_of, worth_of_pairs
 from pokerroom.bots.skilled.seen import Seen
 from pokerroom.bots.turns import Turn
+from pokerroom.play.views import SeatView
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Values
@@ -161,22 +162,37 @@ def _spare_of(player: int, spare: int) -> list[int]:
     return [HAND + (first + place) % spare for place in range(min(REPLACED_MOST, spare))]
 
 
-def _after_the_draw(turn: Turn, seen: Seen, number: int) -> Deals:
-    """Rivals' hands are those typical of the number of cards each was heard to exchange."""
-    high = turn.plan.high
-    found = after_draw(high)
+@dataclass(frozen=True, slots=True, eq=False)
+class OfRivals:
+    """What hands of rivals are worth, by rival and deal, after the draw and before it."""
+
+    highs: Values
+    firsts: Values
+
+
+def values_of_rivals(turn: Turn, rivals: Sequence[SeatView], number: int) -> OfRivals:
+    """Hands typical of the number of cards each was heard to exchange, or of any if he was not."""
+    found = after_draw(turn.plan.high)
     drawn = {each.seat: len(each.cards) for each in turn.heard if each.act is None}
-    own = high.best([int(card) for card in seen.rows[0, :HAND]])
-    highs = np.full((len(seen.rows), number), own, np.uint16)
-    firsts = highs[1:].copy()
-    for place, rival in enumerate(seen.rivals):
-        exchanged_by = min(drawn.get(rival.seat, REPLACED_MOST), REPLACED_MOST)
-        values = found.values[exchanged_by]
+    highs = np.empty((len(rivals), number), np.uint16)
+    firsts = highs.copy()
+    for place, rival in enumerate(rivals):
+        new = min(drawn[rival.seat], REPLACED_MOST) if rival.seat in drawn else ANY
+        values = found.values[new]
         first, step = turn.chance.randrange(len(values)), 1 + turn.chance.randrange(97)
         taken = np.arange(first, first + number * step, step)
-        highs[place + 1] = values.take(taken, mode="wrap")
-        firsts[place] = found.firsts[exchanged_by].take(taken, mode="wrap")
-    looks = found.before[firsts], found.after[highs[1:]]
+        highs[place] = values.take(taken, mode="wrap")
+        firsts[place] = found.firsts[new].take(taken, mode="wrap")
+    return OfRivals(highs, firsts)
+
+
+def _after_the_draw(turn: Turn, seen: Seen, number: int) -> Deals:
+    high = turn.plan.high
+    found = after_draw(high)
+    own = high.best([int(card) for card in seen.rows[0, :HAND]])
+    rivals = values_of_rivals(turn, seen.rivals, number)
+    highs = np.vstack([np.full(number, own, np.uint16), rivals.highs])
+    looks = found.before[rivals.firsts], found.after[rivals.highs]
     stages = turn.plan.stages[: turn.view.betting_round]
     after = accumulate(stage.clause.draw is not None for stage in stages)
     return Deals(highs=highs, lows=None, looked=tuple(looks[bool(each)] for each in after))

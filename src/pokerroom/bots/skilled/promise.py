@@ -23,6 +23,7 @@ Cards = NDArray[np.uint8]
 Parts = NDArray[np.float32]
 SEED: Final = 20  # tables are the same in every process
 DEALS: Final = 60_000
+ANY: Final = -1  # however many cards were exchanged
 CONTESTED: Final = 3  # a hand must beat several others, so strong ones count for more
 
 
@@ -89,6 +90,8 @@ def _kind_of(one: Cards, other: Cards) -> NDArray[np.intp]:
 class AfterDraw:
     """How good hands turn out: *values* by the number of cards exchanged, *firsts* before that.
 
+    With ANY come all hands, as they were dealt.
+
     *before* and *after* the draw give, for each value, the share of all hands that are lower.
     """
 
@@ -111,8 +114,8 @@ def after_draw(high: Evaluator) -> AfterDraw:
     some = first[: len(found[0])]  # half of those who stand pat are bluffing
     found[0], firsts[0] = np.concatenate([found[0], some]), np.concatenate([firsts[0], some])
     return AfterDraw(
-        values=found,
-        firsts=firsts,
+        values={**found, ANY: last},
+        firsts={**firsts, ANY: first},
         before=_lower(first, high.values),
         after=_lower(last, high.values),
     )

@@ -23,12 +23,14 @@ class Alternative(Struct, frozen=True, kw_only=True):
 class Weighed(Struct, frozen=True, kw_only=True):
     """One decision: the *cards* held, the *hand* in words, and all the choices, best first.
 
-    *cost* is how much less the choice was worth than the best, in cents; *version* is the table's.
+    *beside* are the communal cards, or the dealer's open card. *cost* is how much less the choice
+    was worth than the best, in cents; *version* is the table's.
     """
 
     version: int
     when: str
     cards: list[str]
+    beside: list[str]
     hand: str
     alternatives: list[Alternative]
     cost: float | None

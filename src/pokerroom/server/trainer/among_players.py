@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
-from pokerroom.bots import Turn, strength_after_draw
-from pokerroom.play import Act, Offer, Phase, View
+from pokerroom.bots import Turn, share_of_pot, shares_after_draw
+from pokerroom.play import Act, Offer, Phase, Plan, View
 from pokerroom.play.views import SeatView, Standing
 from pokerroom.server.live.options import words_of
 from pokerroom.server.messages.trainer import Alternative
 
-DEALS: Final = 1500
-DEALS_OF_DRAW: Final = 400
 SEED: Final = 7
 """So that the same round is always reviewed the same."""
 HOW: Final = (
@@ -21,6 +20,10 @@ HOW: Final = (
     " the others hold any cards, all of them who are still in pay as much as you do, and nobody"
     " folds or wagers again. So a raise is worth more than a call if your hand wins more than its"
     " even share of such deals. Commission is left out."
+)
+HOW_DRAWN: Final = (
+    f"{HOW} Everybody draws once: the others throw in what a careful player would, and after the"
+    " draw they hold what so many new cards tend to make. The Kitty is five unknown cards."
 )
 FREE: Final = frozenset({Act.CHECK, Act.STAND})
 WAGERS: Final = frozenset({Act.OPEN, Act.RAISE})
@@ -38,6 +41,10 @@ def weighed(turn: Turn, taken: Taken) -> list[Alternative]:
             return ranked([*_draws(turn, taken)])
         case _:
             return []
+
+
+def how_in(plan: Plan) -> str:
+    return HOW_DRAWN if any(stage.clause.draw for stage in plan.stages) else HOW
 
 
 def ranked(found: Sequence[Alternative]) -> list[Alternative]:
@@ -67,8 +74,11 @@ def cost_of(found: Sequence[Alternative]) -> float | None:
 
 
 def _bets(turn: Turn, taken: tuple[Act, int | None]) -> Iterator[Alternative]:
-    share = Turn.strength(_afresh(turn), DEALS)
+    held = share_of_pot(_afresh(turn))
     for offer in turn.offers:
+        share = held
+        if offer.act is Act.TAKE_KITTY:
+            share = share_of_pot(_afresh(turn), takes_kitty=True)
         totals = _totals(offer, taken)
         for to in totals:
             is_taken = offer.act is taken[0] and (to is None or to == taken[1])
@@ -83,13 +93,7 @@ def _bets(turn: Turn, taken: tuple[Act, int | None]) -> Iterator[Alternative]:
 
 def _afresh(turn: Turn) -> Turn:
     """The turn with a random source that always starts alike."""
-    return Turn(
-        seat=turn.seat,
-        view=turn.view,
-        acts=turn.acts,
-        plan=turn.plan,
-        chance=Random(SEED),  # noqa: S311 - an estimate, no secret
-    )
+    return replace(turn, chance=Random(SEED))  # noqa: S311 - an estimate, no secret
 
 
 def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
@@ -100,11 +104,9 @@ def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
     return [*dict.fromkeys([offer.to[0], *made, offer.to[-1]])]
 
 
-def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | None:
+def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float:
     if offer.act is Act.FOLD:
         return 0.0
-    if offer.act is Act.TAKE_KITTY:
-        return None
     own = _seat(turn.view, turn.seat)
     adds = offer.adds if to is None else to - own.total
     reach = own.paid + adds
@@ -128,16 +130,13 @@ def _paid(player: SeatView, own: SeatView, adds: int) -> int:
 def _draws(turn: Turn, taken: frozenset[str]) -> Iterator[Alternative]:
     own = _seat(turn.view, turn.seat)
     pot = sum(min(each.paid, own.paid) for each in turn.view.seats)
-    for act in turn.acts:
-        thrown = getattr(act, "discards", ())
-        chance = Random(SEED)  # noqa: S311 - the same
-        share = strength_after_draw(turn.view, turn.plan, turn.seat, thrown, chance, DEALS_OF_DRAW)
-        named = " ".join(card.sign for card in thrown)
+    for act, share in shares_after_draw(_afresh(turn)):
+        named = " ".join(card.sign for card in act.discards if card is not None)
         yield Alternative(
             words=f"throw in {named}" if named else "stand pat",
             value=share * pot,
             share=share,
-            is_taken=frozenset(map(str, thrown)) == taken,
+            is_taken=frozenset(map(str, act.discards)) == taken,
             is_best=False,
         )
 

@@ -48,9 +48,11 @@ class Reviewing:
         self._decisions: list[Weighed] = []
         self._waiting: Turn | HouseTurn | None = None
         self._is_house = False
+        self._how = ""
 
     def hear(self, moment: Moment) -> None:
         self._is_house = isinstance(moment.table, HouseTable)
+        self._how = _how(moment.table)
         self._decisions += _decided(self._waiting, moment, self._person)
         self._waiting = _turn(moment.table, self._person)
 
@@ -60,10 +62,16 @@ class Reviewing:
             number=number,
             person=self._person,
             is_exact=self._is_house,
-            how=against_house.HOW if self._is_house else among_players.HOW,
+            how=self._how,
             decisions=self._decisions,
             cost=sum(each.cost or 0.0 for each in self._decisions),
         )
+
+
+def _how(table: AnyTable) -> str:
+    if isinstance(table, HouseTable):
+        return against_house.HOW
+    return among_players.how_in(table.play.plan) if table.play else ""
 
 
 def _turn(table: AnyTable, person: str) -> Turn | HouseTurn | None:
@@ -127,6 +135,7 @@ def _weighed(
         version=moment.version,
         when=_when(turn, betting_round),
         cards=shown_cards(cards),
+        beside=shown_cards(turn.others if isinstance(turn, HouseTurn) else communal),
         hand=what_it_makes(game, cards, communal, deck, ace_low).words,
         alternatives=found,
         cost=cost_of(found),
@@ -136,4 +145,4 @@ def _weighed(
 def _when(turn: Turn | HouseTurn, betting_round: int) -> str:
     if turn.view.phase is Phase.DRAW:
         return "the draw"
-    return f"betting round {betting_round}" if betting_round else str(turn.view.phase)
+    return f"betting round {betting_round}" if betting_round else "your decision"
