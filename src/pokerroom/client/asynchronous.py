@@ -17,8 +17,8 @@ from pokerroom.client.session import (
     NOT_OPEN,
     Ended,
     Session,
+    Watched,
     antes,
-    is_open_to,
     sits,
     taken,
     with_amount,
@@ -34,8 +34,8 @@ from pokerroom.server.messages.commands import (
     PayIn,
     PayOut,
 )
-from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
-from pokerroom.server.messages.views import Choice, HouseView, TableView
+from pokerroom.server.messages.telling import Done, FromServer, Person
+from pokerroom.server.messages.views import Choice, TableView
 
 
 class AsyncRoom(AsyncQueries):
@@ -149,30 +149,16 @@ class AsyncRoom(AsyncQueries):
         raise Ended(f"{self._address} cannot be reached: {last}")
 
 
-class AsyncTable:
+class AsyncTable(Watched):
     """One table that is watched."""
 
     def __init__(self, room: AsyncRoom, name: str) -> None:
-        self.room, self.name = room, name
-
-    @property
-    def view(self) -> TableView:
-        """The table as last reported."""
-        return self.room.session.views[self.name]
-
-    @property
-    def is_house(self) -> bool:
-        """Whether it is a table against the house."""
-        return isinstance(self.view, HouseView)
-
-    def happened(self) -> list[Happening]:
-        """What has happened since the last call, at most the latest thousand events."""
-        return self.room.session.happened.pop(self.name, [])
+        super().__init__(room.session, name)
+        self.room = room
 
     async def do(self, command: Command | Choice, amount: int | None = None) -> Done:
         """A command, or one of `view.may` with the *amount* wanted."""
-        asked = with_amount(command, amount) if isinstance(command, Choice) else command
-        return await self.room.do(self.name, asked)
+        return await self.room.do(self.name, with_amount(command, amount))
 
     async def sit(self, amount: int | None = None, seat: int = 0) -> Done:
         return await self.do(sits(self.view, amount, seat))
@@ -196,10 +182,8 @@ class AsyncTable:
     async def turns(self) -> AsyncIterator[TableView]:
         """The table each time that I may do something; `Ended` if it is suspended."""
         seen = -1
-        me = self.room.person.name if self.room.person else ""
         while True:
-            while self.view.version == seen or not is_open_to(self.view, me):
-                self.room.session.check_plays(self.name)
+            while not self._is_turn(seen):
                 await self.room.hear()
             seen = self.view.version
             yield self.view

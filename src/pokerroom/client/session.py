@@ -137,6 +137,35 @@ class Session:
             yield msgspec.json.encode(asked)
 
 
+class Watched:
+    """One table that is watched, as far as *session* knows it."""
+
+    def __init__(self, session: Session, name: str) -> None:
+        self._session, self.name = session, name
+
+    @property
+    def view(self) -> TableView:
+        """The table as last reported."""
+        return self._session.views[self.name]
+
+    @property
+    def is_house(self) -> bool:
+        """Whether it is a table against the house."""
+        return isinstance(self.view, HouseView)
+
+    def happened(self) -> list[telling.Happening]:
+        """What has happened since the last call, at most the latest thousand events."""
+        return self._session.happened.pop(self.name, [])
+
+    def _is_turn(self, seen: int) -> bool:
+        """Whether I may do something after version *seen*; `Ended` if I never may again."""
+        me = self._session.person.name if self._session.person else ""
+        if self.view.version != seen and is_open_to(self.view, me):
+            return True
+        self._session.check_plays(self.name)
+        return False
+
+
 def taken(answer: Answer) -> telling.Done:
     if not isinstance(answer, telling.Done):
         raise Failure(answer)
@@ -173,9 +202,11 @@ def antes(view: TableView, amount: int | None) -> Command:
     return Place(wager=WagerKind.ANTE, amount=least if amount is None else amount)
 
 
-def with_amount(choice: Choice, amount: int | None) -> Command:
-    """What *choice* sends: the least amount, or another *amount*."""
+def with_amount(asked: Command | Choice, amount: int | None) -> Command:
+    """A command as it is; what a choice sends: the least amount, or another *amount*."""
+    if not isinstance(asked, Choice):
+        return asked
     if amount is None:
-        return choice.do
-    changed: dict[str, Any] = {choice.amount_in: amount}
-    return msgspec.structs.replace(choice.do, **changed)
+        return asked.do
+    changed: dict[str, Any] = {asked.amount_in: amount}
+    return msgspec.structs.replace(asked.do, **changed)

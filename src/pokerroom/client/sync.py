@@ -22,8 +22,8 @@ from pokerroom.client.session import (
     SIGNED_OUT,
     Ended,
     Session,
+    Watched,
     antes,
-    is_open_to,
     sits,
     taken,
     with_amount,
@@ -38,8 +38,8 @@ from pokerroom.server.messages.commands import (
     PayIn,
     PayOut,
 )
-from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
-from pokerroom.server.messages.views import Choice, HouseView, TableView
+from pokerroom.server.messages.telling import Done, FromServer, Person
+from pokerroom.server.messages.views import Choice, TableView
 
 AT_FIRST: Final = (0.0, 0.1, 0.3, 1.0)
 """Seconds before each attempt to connect."""
@@ -159,30 +159,16 @@ class Room(Queries):
         raise Ended(f"{self._address} cannot be reached: {last}")
 
 
-class Table:
+class Table(Watched):
     """One table that is watched."""
 
     def __init__(self, room: Room, name: str) -> None:
-        self.room, self.name = room, name
-
-    @property
-    def view(self) -> TableView:
-        """The table as last reported."""
-        return self.room.session.views[self.name]
-
-    @property
-    def is_house(self) -> bool:
-        """Whether it is a table against the house."""
-        return isinstance(self.view, HouseView)
-
-    def happened(self) -> list[Happening]:
-        """What has happened since the last call, at most the latest thousand events."""
-        return self.room.session.happened.pop(self.name, [])
+        super().__init__(room.session, name)
+        self.room = room
 
     def do(self, command: Command | Choice, amount: int | None = None) -> Done:
         """A command, or one of `view.may` with the *amount* wanted."""
-        asked = with_amount(command, amount) if isinstance(command, Choice) else command
-        return self.room.do(self.name, asked)
+        return self.room.do(self.name, with_amount(command, amount))
 
     def sit(self, amount: int | None = None, seat: int = 0) -> Done:
         return self.do(sits(self.view, amount, seat))
@@ -206,10 +192,8 @@ class Table:
     def turns(self) -> Iterator[TableView]:
         """The table each time that I may do something; `Ended` if it is suspended."""
         seen = -1
-        me = self.room.person.name if self.room.person else ""
         while True:
-            while self.view.version == seen or not is_open_to(self.view, me):
-                self.room.session.check_plays(self.name)
+            while not self._is_turn(seen):
                 self.room.hear()
             seen = self.view.version
             yield self.view
