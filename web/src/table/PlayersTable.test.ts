@@ -75,3 +75,32 @@ test('where the order means something a hand lies as it was dealt', () => {
   render(PlayersTable, table({ ...VIEW, sign: stud }));
   expect(inOrder()[0]).toBe('jack of spades');
 });
+
+const BEGUN = (number: number) => ({ event: 'round_begun', fields: { number }, lines: [] }) as unknown as Happening;
+const VOID = { event: 'round_void', fields: {}, lines: [{ text: 'The round of play is void', per: 'VIC/1.1' }] } as unknown as Happening;
+const OVER = { ...VIEW, is_playing: false, draw: null, awaits: null, phase: 'the round of play is over' };
+const settled = (change: object) => ({ pots: [], awards: [], returned_to: null, returned: 0, commission: 0, ...change }) as unknown as PlayersView['settlement'];
+
+test('the last round is told although it had no pot, and not the one before it', async () => {
+  const last = () => document.querySelector('.last')?.textContent;
+  room.round = [BEGUN(1)];
+  const { rerender } = render(PlayersTable, table({ ...OVER, settlement: settled({ awards: [{ seat: 2, amount: 700, part: 'whole', pots: [1] }] }) }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last()).toContain('Bob wins $7');
+  room.round = [BEGUN(2)];
+  await rerender(table({ ...OVER, settlement: settled({ returned_to: 2, returned: 500 }) }));
+  expect(last()).toMatch(/2.*Bob’s \$5 came back: nobody called/);
+  room.round = [BEGUN(3), VOID];
+  await rerender(table({ ...OVER, phase: 'between two rounds' }));
+  expect(last()).toMatch(/3.*The round of play is void/);
+  room.round = [BEGUN(4)];
+  await rerender(table(VIEW));
+  expect(last()).toMatch(/3.*The round of play is void/);
+});
+
+test('a round that was void can be looked back on', () => {
+  room.seen = [[{ view: VIEW, round: [BEGUN(3)] }, { view: OVER, round: [BEGUN(3), VOID] }]];
+  render(PlayersTable, table(VIEW));
+  screen.getByRole('button', { name: 'Replay a round' });
+  room.seen = [];
+});
