@@ -373,6 +373,7 @@ export const say = {
     reading: 'Reading',
     open: 'Open the rule book',
     last: 'Why did the last thing happen?',
+    newest: 'To the newest line',
     unknown: 'The text of this rule is not available.',
     copy: 'Copy as text',
     copied: 'Copied',

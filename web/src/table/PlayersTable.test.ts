@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   preferences.choose('sort', 'on');
   room.round = [];
 });
@@ -103,4 +104,23 @@ test('a round that was void can be looked back on', () => {
   render(PlayersTable, table(VIEW));
   screen.getByRole('button', { name: 'Replay a round' });
   room.seen = [];
+});
+
+test('Escape first shuts the rule that is open, then the panel, also from a setting', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  room.round = [{ event: 'acted', fields: {}, lines: [{ text: 'Bob folds', per: 'VIC/8.7.3(a)' }] }] as unknown as Happening[];
+  const { container } = render(PlayersTable, table(VIEW));
+  const isOpen = () => container.querySelector('.side')!.classList.contains('open');
+  await fireEvent.click(screen.getByRole('tab', { name: 'Menu' }));
+  await fireEvent.keyDown(screen.getAllByRole('radio')[0], { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  await fireEvent.click(screen.getAllByRole('tab')[0]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await fireEvent.click(container.querySelector('.log .rule')!);
+  expect(container.querySelector('.log [aria-expanded=true]')).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isOpen()).toBe(true);
+  expect(container.querySelector('.log [aria-expanded=true]')).toBeNull();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
 });
