@@ -1,7 +1,7 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
 import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
-import { say } from '../english';
+import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
 import { heardTime } from './time.svelte';
 
@@ -70,12 +70,11 @@ export class Room {
   /** What was said at this table since one came, and of whom one wants to read nothing. */
   talk = $state.raw<Chat[]>([]);
   muted = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the room answered to what one said or reported. */
-  talkTold = $state('');
-  /** What one said and the room did not take. */
-  unsaid = $state('');
-  #talkKey = '';
-  #saying = '';
+  readonly saying = new Saying((message) => this.#send(message));
+  /** The rule by which one says nothing here until the round is over, as far as one sees. */
+  get silence(): string {
+    return silenceOf(this.view, this.isStaff);
+  }
   #socket: WebSocket | null = null;
   #wantsLobby = false;
   #table = '';
@@ -149,9 +148,10 @@ export class Room {
     this.missing = '';
     this.stopped = '';
     this.talk = [];
-    this.talkTold = '';
+    this.saying.at(table);
     this.open();
     this.#send({ type: 'watch', table });
+    this.saying.again();
     return () => {
       this.#send({ type: 'unwatch', table });
       if (this.#table === table) this.#table = '';
@@ -165,22 +165,6 @@ export class Room {
     if (command.do === 'leave') this.#left.add(table);
     this.pending = { key, table, command, version };
     this.#put();
-  }
-
-  say(text: string): void {
-    this.talkTold = '';
-    this.unsaid = '';
-    this.#saying = text;
-    this.#talkKey = newKey();
-    this.#send({ type: 'say', key: this.#talkKey, table: this.#table, text });
-  }
-
-  /** To the supervisors: what somebody said here. */
-  report(person: string, about: string): void {
-    this.#saying = '';
-    this.talkTold = '';
-    this.#talkKey = newKey();
-    this.#send({ type: 'report person', key: this.#talkKey, table: this.#table, person, about });
   }
 
   mute(person: string, is_muted: boolean): void {
@@ -206,6 +190,7 @@ export class Room {
       const after = known?.table === this.#table ? known.version : null;
       this.#send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
     }
+    this.saying.again();
     this.#put();
   }
 
@@ -214,6 +199,7 @@ export class Room {
     switch (message.type) {
       case 'welcome':
         heardTime(message.now);
+        if (this.person && this.person.name !== message.person?.name) this.saying.forget();
         this.person = message.person;
         this.lists = [];
         this.turns = [];
@@ -254,6 +240,7 @@ export class Room {
     const frame = { ...told, view: shared(this.#known?.view, told.view) };
     this.#known = frame;
     this.#keep(frame);
+    this.saying.heed(silenceOf(frame.view, this.isStaff));
     clearTimeout(this.#showing);
     const since = Date.now() - this.#shownAt;
     if (this.pending || !this.view || since >= SHOW_EACH) this.#reveal();
@@ -311,9 +298,8 @@ export class Room {
     }
     if (!('key' in message)) return;
     if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
-    if (message.key && message.key === this.#talkKey) {
-      this.unsaid = message.type === 'done' ? '' : this.#saying;
-      this.talkTold = message.type === 'done' && message.found === 'reported' ? say.talk.reported : 'because' in message ? say.talk.not(message.because) : '';
+    if (this.saying.isAnswer(message)) {
+      if (message.type === 'done') this.saying.heed(silenceOf(this.#known?.view ?? null, this.isStaff));
       return;
     }
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
@@ -376,10 +362,6 @@ export function numberOf(happenings: Happening[]): number | null {
 /** The round that a table is at; whoever comes in its course was not told that it began. */
 export function roundAt(view: TableView, happenings: Happening[]): number {
   return numberOf(happenings) ?? view.rounds + (view.phase === 'between two rounds' ? 0 : 1);
-}
-
-function newKey(): string {
-  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 }
 
 function socketAddress(): string {

@@ -103,16 +103,6 @@ describe('the link with the room', () => {
     expect(last().sent).toContainEqual({ type: 'watch', table: 'T', after: 5 });
   });
 
-  test('gives back what was said and not taken', () => {
-    const room = atTable();
-    room.say('well played');
-    const { key } = last().sent.find(({ type }) => type === 'say')!;
-    last().tells({ type: 'refused', key: key as string, table: 'T', because: 'nobody talks in a round', per: '', rule: '' });
-    expect(room.unsaid).toBe('well played');
-    room.say('well played');
-    expect(room.unsaid).toBe('');
-  });
-
   test('knows staff, who do not play, by their role', () => {
     const room = atTable();
     expect(room.isStaff).toBe(false);
