@@ -252,6 +252,7 @@ export const say = {
     tabs: { history: 'This round', sign: 'Stakes', talk: 'Talk', menu: 'Menu' },
     unread: (lines: number) => `${lines} new`,
     counts: 'in your hand',
+    low: 'low hand',
     faces: { down: 'hidden', up: 'seen by all' } as Record<string, string>,
     settings: 'Settings',
     noLines: 'Nothing has happened yet.',

@@ -19,6 +19,16 @@ function mayComeLow({ communal, phase, sign }: PlayersView, cards: string[]): bo
   return toCome > 0 && ranksOf(cards).size >= OWN && ranksOf(communal).size + toCome >= FROM_BOARD;
 }
 
+/** One card of each rank of his low hand: where there is a board, two of them are his own. */
+export function lowCards({ hand, cards }: Seated, communal: string[]): string[] {
+  const ranks = (/([-\dAJQK]+) low$/.exec(hand)?.[1] ?? '').split('-').map((rank) => (rank === '10' ? 'T' : rank));
+  const held = (from: string[], rank: string) => from.find((card) => card[0] === rank);
+  const must = ranks.filter((rank) => !held(communal, rank));
+  const may = ranks.filter((rank) => held(communal, rank) && held(cards, rank));
+  const own = new Set([...must, ...may.slice(0, Math.max(0, 2 - must.length))]);
+  return ranks.map((rank) => held(own.has(rank) ? cards : communal, rank) ?? '').filter(Boolean);
+}
+
 function ranksOf(cards: string[]): Set<string> {
   return new Set(cards.map(([rank]) => rank).filter((rank) => LOW.includes(rank)));
 }

@@ -2,6 +2,7 @@
 
 import { listed, say } from '../english';
 import type { PlayersView, Seated } from '../messages';
+import { lowCards } from './low';
 
 const RANKS = '23456789TJQKA';
 
@@ -65,17 +66,7 @@ export function cardsThatWon(view: PlayersView, seat: Seated): string[] {
   return parts.size === 1 && low.length ? low : [...new Set([...seat.makes, ...low])];
 }
 
-/** One card of each rank of his low hand: where there is a board, two of them are his own. */
-function lowCards({ hand, cards }: Seated, communal: string[]): string[] {
-  const ranks = (/([-\dAJQK]+) low$/.exec(hand)?.[1] ?? '').split('-').map((rank) => (rank === '10' ? 'T' : rank));
-  const held = (from: string[], rank: string) => from.find((card) => card[0] === rank);
-  const must = ranks.filter((rank) => !held(communal, rank));
-  const may = ranks.filter((rank) => held(communal, rank) && held(cards, rank));
-  const own = new Set([...must, ...may.slice(0, Math.max(0, 2 - must.length))]);
-  return ranks.map((rank) => held(own.has(rank) ? cards : communal, rank) ?? '').filter(Boolean);
-}
-
-function partsWonBy(view: PlayersView, seat: number): Set<string> {
+export function partsWonBy(view: PlayersView, seat: number): Set<string> {
   return new Set(view.settlement!.awards.filter((each) => each.seat === seat).map(({ part }) => part));
 }
 

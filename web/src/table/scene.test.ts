@@ -111,6 +111,8 @@ describe('of a low hand that wins its own cards are marked', () => {
 
   test('in stud, alone or beside those of the high hand', () => {
     expect(sceneOf(over(stud, [], 'low half'), [shows]).lifted).toEqual(['8h', '7c', '6d', '4s', '2h']);
+    expect(sceneOf(over(stud, [], 'high half', 'low half'), [shows]).low).toEqual(['8h', '7c', '6d', '4s', '2h']);
+    expect(sceneOf(over(stud, [], 'high half'), [shows]).low).toEqual([]);
     expect(sceneOf(over(stud, [], 'high half'), [shows]).lifted).toEqual(stud.makes);
     expect(new Set(sceneOf(over(stud, [], 'high half', 'low half'), [shows]).lifted).size).toBe(7);
   });
@@ -118,6 +120,28 @@ describe('of a low hand that wins its own cards are marked', () => {
   test('with a board two of his own, also where the board has the same rank', () => {
     const omaha = { hand: 'one pair, threes; 7-5-4-3-A low', cards: ['As', '3d', 'Kh', 'Kc'], makes: ['3d', '3h', 'As', '7c', '5d'] };
     expect(sceneOf(over(omaha, ['3h', '4c', '5d', '7c', 'Qh'], 'low half'), [shows]).lifted).toEqual(['7c', '5d', '4c', '3d', 'As']);
+  });
+});
+
+describe('of a hand that is told high and low', () => {
+  const at = (hand: string, makes: string[]) =>
+    ({ own: 1, communal: [], settlement: null, seats: [{ ...seat(1, 0, 0), in_round: true, cards: ['Ad', '8c', '3h', 'Jc', '7d', '5s', '6h'], hand, makes }] }) as unknown as PlayersView;
+  const LOW = ['7d', '6h', '5s', '3h', 'Ad'];
+
+  test.each(['no pair, ace high', 'ace high'])('the low cards alone are marked where the high hand is %s', (high) => {
+    const view = at(`${high}; 7-6-5-3-A low`, ['Ad', '8c', 'Jc', '7d', '6h']);
+    expect(countedIn(view)).toEqual(LOW);
+    expect(sceneOf(view, []).low).toEqual(LOW);
+  });
+
+  test('both are marked where the high hand is more, and the low one is told apart', () => {
+    const flush = at('straight, eight high; 7-6-5-3-A low', ['8c', '7d', '6h', '5s', 'Jc']);
+    expect(new Set(countedIn(flush))).toEqual(new Set(['8c', 'Jc', ...LOW]));
+    expect(sceneOf(flush, []).low).toEqual(LOW);
+  });
+
+  test('without a low hand no card is marked as low', () => {
+    expect(sceneOf(at('one pair, kings; no low', ['Ad', '8c', 'Jc', '7d', '6h']), []).low).toEqual([]);
   });
 });
 

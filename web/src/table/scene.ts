@@ -4,8 +4,9 @@ import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { say } from '../english';
 import { motion } from '../preferences.svelte';
-import type { Happening, PlayersView, PotShown } from '../messages';
-import { cardsThatWon, outcomeOf, winnings } from './outcome';
+import type { Happening, PlayersView, PotShown, Seated } from '../messages';
+import { lowCards } from './low';
+import { cardsThatWon, outcomeOf, partsWonBy, winnings } from './outcome';
 
 export interface Scene {
   pots: PotShown[];
@@ -14,6 +15,8 @@ export interface Scene {
   stage: string;
   /** The cards of the hands that win, once they are shown. */
   lifted: string[];
+  /** Of those that count or win, the cards of a low hand. */
+  low: string[];
   did: (seat: number) => string;
   won: (seat: number) => number;
   nameOf: (seat: number) => string;
@@ -36,6 +39,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     outcome: outcomeOf(view, shownBy(round)) || voidIn(view, round),
     stage: stageOf(view, round),
     lifted: liftedIn(view, wins, shownBy(round)),
+    low: lowIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
@@ -113,17 +117,32 @@ function voidIn(view: PlayersView, round: Happening[]): string {
 }
 
 function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
-  if (!view.settlement) return [];
-  const open = view.seats.filter(({ seat }) => wins.has(seat) && (seat !== view.own || shown.has(seat)));
-  return open.flatMap((seat) => cardsThatWon(view, seat));
+  return openWinners(view, wins, shown).flatMap((seat) => cardsThatWon(view, seat));
 }
 
-/** The cards that make the viewer's own hand, where others of those he could use do not; at the end only winners are marked. */
+/** While it is played the viewer's own low hand, at the end those that won. */
+function lowIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
+  const own = view.seats.filter(({ seat, in_round }) => seat === view.own && in_round);
+  const won = openWinners(view, wins, shown).filter(({ seat }) => partsWonBy(view, seat).has('low half'));
+  return (view.settlement ? won : own).flatMap((seat) => lowCards(seat, view.communal));
+}
+
+function openWinners(view: PlayersView, wins: Map<number, number>, shown: Set<number>): Seated[] {
+  if (!view.settlement) return [];
+  return view.seats.filter(({ seat }) => wins.has(seat) && (seat !== view.own || shown.has(seat)));
+}
+
+/** That of a high hand without a pair no card need be marked beside a low hand. */
+const NO_PAIR = /^(no pair|\w+ high$)/;
+
+/** The cards that make the viewer's own hand, high and low, where others of those he could use do not; at the end only winners are marked. */
 export function countedIn(view: PlayersView): string[] {
   if (view.settlement) return [];
   const own = view.seats.find(({ seat }) => seat === view.own);
   const usable = (own?.cards.length ?? 0) + view.communal.length;
-  return own && own.in_round && usable > own.makes.length ? own.makes : [];
+  if (!own || !own.in_round || usable <= own.makes.length) return [];
+  const low = lowCards(own, view.communal);
+  return low.length && NO_PAIR.test(own.hand.split('; ')[0]) ? low : [...new Set([...own.makes, ...low])];
 }
 
 /** Chips slide to the middle when a betting round is over, so many pixels. */
