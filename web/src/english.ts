@@ -23,12 +23,15 @@ const GUIDED: Record<string, string> = {
 
 const WHY: Record<string, string> = {
   fold: 'You give up your cards and what you have put in, and can lose no more: for weak cards that cost too much to keep.',
-  check: 'You pay nothing and stay in: for cards that are not worth more money yet.',
+  'free fold': 'You give up your cards, though to stay in costs nothing: hardly ever right.',
+  check: 'You pay nothing, and stay in if nobody bets: for cards that are not worth more money yet.',
+  'house check': 'You pay nothing more and stay in: for cards that are not worth more money yet.',
   stand: 'You pay nothing more and stay in: your blind is the price already.',
   call: 'You pay as much as the others and stay in: for cards that may become the best hand, if the price is small beside the pot.',
-  'last call': 'You pay as much as the others and see who wins: for a hand that is best often enough for the price.',
-  'last check': 'You pay nothing and see who wins: for a hand that no worse one would pay for.',
+  'last call': 'You pay as much as the others and see who wins, unless somebody raises: for a hand that is best often enough for the price.',
+  'last check': 'You pay nothing, and see who wins if nobody bets: for a hand that no worse one would pay for.',
   open: 'You bet first, and the others pay as much or give up: for a hand that is probably the best, so that it wins more.',
+  'open or fold': 'Nobody stays in for nothing here: you bet first, or give up your cards. The others then pay as much or give up.',
   raise: 'You make it dearer, and the others pay as much or give up: for a strong hand, so that weaker ones pay to go on.',
   'tap out': 'You put in all that you have and stay in to the end without paying more.',
   'take the Kitty': 'You change your whole hand for the cards of the Kitty: for a hand so weak that any other is better.',
@@ -40,6 +43,7 @@ const WHY: Record<string, string> = {
   ante: 'Your bet that your hand beats the dealer’s: without it you get no cards.',
   'close bets': 'You wager no more before the deal.',
   wager: 'You back your hand with more money: for one that beats the dealer often enough. To fold loses what lies there already.',
+  'wager or check': 'You back your hand with more money: for one that beats the dealer often enough. To check costs nothing.',
   jackpot: 'A bet of its own that you get a rare hand: it pays much, and is lost nearly every time.',
   'dealer extra': 'A bet of its own that the dealer gets a good hand, whoever wins.',
   'player extra': 'A bet of its own that you get a good hand, whoever wins.',
@@ -558,9 +562,12 @@ export const say = {
     suggestion: 'What would a program do?',
     change: 'Change cards',
     why: (act: string, last = false) => (last && WHY[`last ${act}`]) || (WHY[act.split(',')[0]] ?? ''),
+    /** To open where nothing else is open. */
+    forced: (card: string, end: string) =>
+      `You must put in the first bet, whatever your cards are worth: ${card ? `your ${card} is the ${end} card showing` : 'the cards showing decide it'}. The others pay as much or give up.`,
     low: (hand: string) => {
       const low = hand.split('; ')[1] ?? '';
-      return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
+      return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low === 'no low' ? 'You have none, and none can come' : low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
     },
     throwsIn: (cards: string) => `Throw in ${cards}.`,
     event: (event: string, betting: number) =>
@@ -795,6 +802,7 @@ const WAGERS: Record<string, string> = {
   flop: 'Once you have seen your hole cards: twice your ante more on your hand, before the flop, or you fold and lose the ante.',
   turn: 'After the flop, if you like: as much as your ante more on your hand.',
   river: 'After the turn card, if you like: as much as your ante more on your hand.',
+  'wager or check': 'You back your hand with more money: for one that beats the dealer often enough. To check costs nothing.',
   jackpot: 'A bet of its own beside your ante, before the deal, that your hole cards and the flop make one of the rare hands with a prize. It does not matter what the dealer has.',
   'boomerang jackpot': 'A bet of its own, before the deal, that you get one of the rare hands with a prize. It does not matter what the dealer has.',
   'level 2 jackpot': 'Twice as much as the Jackpot Wager, for the prizes of level 2. With both of them you play for those of level 3.',

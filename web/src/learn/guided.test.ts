@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import type { Amounts, Choice, GuidedRound, PlayersView } from '../messages';
+import { describe, expect, test } from 'vitest';
+import type { Act, Amounts, Choice, GuidedRound, PlayersView, TableView } from '../messages';
 import { say } from '../english';
 import { legalActs } from '../table/speaking';
-import { explained, sumsOf, withSum, wordsOfSuggestion } from './guided';
+import { explained, sumsOf, whyOf, withSum, wordsOfSuggestion } from './guided';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -22,6 +22,45 @@ test('what a program would do is told as its button says it', () => {
   expect(wordsOfSuggestion({ ...round, suggested: null })).toBe('');
 });
 
+test('what a program would do is told with the sum that it chose', () => {
+  const open = { do: { do: 'bet', act: 'open' }, words: 'open for $5', amounts: amounts(500, 2500, 0, [500, 1500, 2500]) } as unknown as Choice;
+  expect(wordsOfSuggestion({ suggested: { do: 'bet', act: 'open', to: 1500 }, choices: [open] } as GuidedRound)).toBe('Open for $15.');
+});
+
+describe('what an act means depends on what else is open', () => {
+  const bets = (...acts: Act[]) => acts.map((act) => ({ do: { do: 'bet', act }, words: act, adds: 0 }) as unknown as Choice);
+  const stud = (own: string, theirs: string) =>
+    ({ kind: 'players', own: 1, sign: { game: 'vic/five-card-stud' }, seats: [{ seat: 1, cards: ['Td', own] }, { seat: 2, cards: ['9s', theirs] }] }) as unknown as TableView;
+  const table = { kind: 'players', sign: { game: 'vic/holdem' } } as TableView;
+  const house = { kind: 'house' } as TableView;
+
+  test('who must open is told why, and not that his hand is good', () => {
+    const why = whyOf('open', bets('open'), stud('3h', 'Kc'), false);
+    expect(why).toContain('You must put in the first bet');
+    expect(why).toContain('your three of hearts is the lowest card showing');
+    expect(why).not.toContain('best');
+  });
+
+  test.each([
+    ['open', bets('open', 'fold'), table, 'Nobody stays in for nothing'],
+    ['open', bets('check', 'open', 'fold'), table, 'probably the best'],
+    ['fold', bets('check', 'open', 'fold'), table, 'hardly ever right'],
+    ['fold', bets('stand', 'raise', 'fold'), table, 'hardly ever right'],
+    ['fold', bets('call', 'fold'), table, 'cost too much'],
+    ['check', bets('check', 'open', 'fold'), table, 'if nobody bets'],
+    ['check', [{ do: { do: 'check', box: 1 } } as Choice], house, 'stay in: for'],
+    ['wager', [{ do: { do: 'check', box: 1 } } as Choice], house, 'To check costs nothing'],
+    ['wager', [{ do: { do: 'fold', box: 1 } } as Choice], house, 'To fold loses'],
+  ] as [string, Choice[], TableView, string][])('%s', (act, choices, view, says) => {
+    expect(whyOf(act, choices, view, false)).toContain(says);
+  });
+
+  test('after the last cards somebody may still bet or raise', () => {
+    expect(whyOf('check', bets('check', 'open', 'fold'), table, true)).toContain('if nobody bets');
+    expect(whyOf('call', bets('call', 'raise', 'fold'), table, true)).toContain('unless somebody raises');
+  });
+});
+
 test('each kind of choice is told once in plain words', () => {
   const made = (words: string, command: Choice['do']): Choice => ({ do: command, words, adds: 0, amounts: null, amount_in: '', per: '6.5', rule: '' });
   const choices = [
@@ -35,7 +74,8 @@ test('each kind of choice is told once in plain words', () => {
 
 test.each([
   ['one pair, tens; 7-6-4-3-A low', 'You have 7-6-4-3-A for it.'],
-  ['one pair, tens; no low', 'You have no low hand yet.'],
+  ['one pair, tens; no low yet', 'You have no low hand yet.'],
+  ['one pair, tens; no low', 'You have none, and none can come.'],
   ['one pair, tens', 'You have no low hand yet.'],
 ])('what the low is, with %s', (hand, ends) => {
   expect(say.guided.low(hand)).toContain('Half of the pot');

@@ -1,9 +1,11 @@
 /** What a guided round offers: the sums of a wager, and what a program would do. */
 
 import { capital, listed, say } from '../english';
-import type { Amounts, Choice, GuidedRound } from '../messages';
+import type { Amounts, Choice, GuidedRound, TableView } from '../messages';
+import { dollars } from '../money';
 import { told } from '../room/telling';
 import { actOf } from '../table/slots';
+import { upCard } from '../table/upcards';
 
 const SHOWN = 5;
 
@@ -20,6 +22,21 @@ export function sumsOf(amounts: Amounts): number[] {
 export function explained(choices: Choice[]): { act: string; name: string; per: string }[] {
   const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wager : actOf(choice), choice]));
   return [...kinds].map(([act, { words, per }]) => ({ act, name: capital(nameIn(words)), per }));
+}
+
+const STAYS = ['check', 'stand', 'call'];
+const FREE = ['check', 'stand'];
+
+/** What an act means to a beginner; that depends on what else he could do. */
+export function whyOf(act: string, choices: Choice[], view: TableView, isLast: boolean): string {
+  const acts = choices.map(actOf);
+  const has = (some: string[]) => acts.some((each) => some.includes(each));
+  if (view.kind === 'house') {
+    return say.guided.why(act === 'check' ? 'house check' : act === 'wager' && !has(['fold']) ? 'wager or check' : act);
+  }
+  if (act === 'open' && acts.length === 1) return say.guided.forced(...upCard(view));
+  if (act === 'open' && !has(STAYS)) return say.guided.why('open or fold');
+  return say.guided.why(act === 'fold' && has(FREE) ? 'free fold' : act, isLast);
 }
 
 /** The words of a choice without its sum. */
@@ -39,5 +56,7 @@ export function wordsOfSuggestion({ suggested, choices }: GuidedRound): string {
   }
   const act = suggested.do === 'bet' ? suggested.act : suggested.do;
   const found = choices.find((choice) => actOf(choice) === act);
-  return `${capital(found?.words ?? act)}.`;
+  const to = suggested.do === 'bet' && found?.amounts ? suggested.to : null;
+  const words = found?.words ?? act;
+  return `${capital(to ? withSum(words, dollars(to)) : words)}.`;
 }
