@@ -592,7 +592,7 @@ export const say = {
     ask: (round: number) => `Weigh my decisions of round ${round}`,
     round: (round: number) => `Round ${round}.`,
     solving: 'Working out the whole game. This is done once; the next time the answer comes at once.',
-    reckoning: 'Working it out. The first time in a game against the house that may take a minute.',
+    reckoning: 'Working it out.',
     none: 'The server is not answering.',
     nothing: (round: number) => `You made no decision in round ${round}.`,
     cost: (sum: string, exact: boolean) =>

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from pokerroom.analysis.edges.counting import Edge, Progress, canberra_edge, crown_edge
+from fractions import Fraction
+
+from pokerroom.analysis.edges.counting import (
+    Edge,
+    Progress,
+    canberra_edge,
+    crown_edge,
+    crown_tables,
+    known_worth,
+    worth_with,
+)
 from pokerroom.analysis.edges.variations import (
     CANBERRA,
     CROWN,
@@ -54,3 +64,27 @@ def edge(played: str | Variation, *, progress: Progress | None = None, cache: bo
         return crown_edge(varied, progress)
 
     return kept(("edge", type(varied).__name__, varied), Edge, find, use=cache)
+
+
+def start_value(
+    varied: CrownVariation,
+    start: int,
+    left: Fraction | None,
+    progress: Progress | None = None,
+    *,
+    cache: bool = True,
+) -> Fraction:
+    """What a starting hand of Crown Hold'em is worth after its flop wager, in antes.
+
+    *left* is what can be wagered later. For the game of the book it is known at once.
+    """
+    if varied == crown_from_book():
+        return known_worth(start, left)
+    if left is None or left >= varied.turn.times + varied.river.times:
+        return edge(varied, progress=progress, cache=cache).starts[start].played
+    payable = max(left, Fraction())
+
+    def find() -> list[Fraction]:
+        return worth_with(varied, crown_tables(varied, progress), payable)
+
+    return kept(("start", varied, payable), list[Fraction], find, use=cache)[start]

@@ -119,7 +119,7 @@ class Guided:
             return reason_of(turn_of(table.playing(), Random(self.game)))  # noqa: S311 - the same
         if takes_wagers(table):
             return ""
-        if against_house.is_solved_as_a_whole(table.plan.game):
+        if table.plan.game.dealt.communal:
             return "That is the best play, counted over every deal."
         worth = against_house.weighed(house_turn(table.playing(), READER), None)
         told = [f"to {each.words} {_cents(each.value)}" for each in worth if each.value is not None]

@@ -74,10 +74,7 @@ class Jobs:
         self._found: OrderedDict[tuple[str, bytes], dict[str, Any]] = OrderedDict()
 
     def ask(self, person: str, asked: Job, address: str = "") -> JobUnderWay:
-        """Begins the job, or returns an earlier result; an unknown game is refused at once.
-
-        The room itself has no *address*.
-        """
+        """Begins the job, or returns an earlier result; an unknown game is refused at once."""
         (house_game if isinstance(asked, EdgeJob) else game)(asked.game)
         if _kept_as(person, asked) in self._found:
             return self._kept(self._done_before(person, asked))
@@ -92,17 +89,11 @@ class Jobs:
     def _check_there_is_room(self, person: str, near: str) -> None:
         under_way = [each for each in self._jobs.values() if each.state in OPEN]
         if sum(each.person == person for each in under_way) >= EACH_MOST:
-            raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
+            raise TooMany(f"you have {EACH_MOST} computations under way: wait for one, or cancel it")
         if near and sum(each.address == near for each in under_way) >= ADDRESS_MOST:
-            raise TooMany(f"{ADDRESS_MOST} jobs are under way from your address: wait for one")
+            raise TooMany(f"{ADDRESS_MOST} computations are under way from your address: wait for one")
         if len(under_way) >= ALL_MOST:
-            raise TooMany("the room has too many jobs under way: ask again in a while")
-
-    async def found(self, asked: Job) -> None:
-        """For the room itself: waits until *asked* has been done; the result is kept on disk."""
-        job = self.ask("", asked)
-        if job.task is not None:
-            await asyncio.gather(job.task, return_exceptions=True)
+            raise TooMany("the room has too many computations under way: ask again in a while")
 
     def _done_before(self, person: str, asked: Job) -> JobUnderWay:
         key = _kept_as(person, asked)

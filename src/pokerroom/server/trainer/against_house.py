@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from pokerroom.analysis.edges.strategies import decide
 from pokerroom.bots import HouseTurn, variation_at
-from pokerroom.house import HouseGame, Offer, WagerKind
+from pokerroom.house import Offer, WagerKind
 from pokerroom.house.wagering import Choice
 from pokerroom.money import Money, in_dollars
 from pokerroom.server.messages.trainer import Alternative
@@ -14,14 +15,10 @@ from pokerroom.server.trainer.among_players import ranked
 
 HOW: Final = (
     "Exact: every card that could come was counted, and later choices are taken to be the best."
+    " Later wagers that your chips would not cover are not counted on."
     " Side wagers and the cards of other boxes are left out."
 )
 DECIDED: Final = frozenset({Choice.FOLD, Choice.CHECK, Choice.WAGER})
-
-
-def is_solved_as_a_whole(game: HouseGame) -> bool:
-    """With communal cards still to come, the first decision needs the whole game to be solved."""
-    return bool(game.dealt.communal)
 
 
 def weighed(turn: HouseTurn, taken: Choice | None) -> list[Alternative]:
@@ -31,7 +28,9 @@ def weighed(turn: HouseTurn, taken: Choice | None) -> list[Alternative]:
         return []
     ante = next(each.counts for each in turn.box.wagers if each.wager is WagerKind.ANTE)
     wagered = any(each.wager is WagerKind.TURN for each in turn.box.wagers)
-    found = decide(variation_at(turn), (*turn.own, *turn.others), turn_wager=wagered)
+    left = Fraction(dict(turn.view.chips).get(turn.person, 0), ante)
+    cards = (*turn.own, *turn.others)
+    found = decide(variation_at(turn), cards, turn_wager=wagered, left=left)
     worth = {_choice(each.name): float(each.value * ante) for each in found.choices}
     return ranked(
         [

@@ -18,9 +18,7 @@ from pokerroom.desk.tables import HouseTable
 from pokerroom.house.game import chosen
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.edge import json_of, trouble
-from pokerroom.server.jobs import TooMany
 from pokerroom.server.live.room import Room
-from pokerroom.server.messages.jobs import EdgeJob
 from pokerroom.server.messages.trainer import Advice, Review
 from pokerroom.server.openapi import Endpoint, Spoken, for_programs
 from pokerroom.server.past.index import Kept
@@ -64,12 +62,7 @@ class TrainerDoors:
         return json_of(found)
 
     async def _weighed(self, person: str, table: str, number: int) -> Review | None:
-        """One review at a time; but nobody waits while a game is solved for others."""
-        stream = self._room.floor.streams.by_name.get(table)
-        if stream is not None and isinstance(stream.table, HouseTable):
-            if await self._round(person, table, number) is None:
-                return None
-            await self._solved(stream.table)
+        """One review at a time."""
         async with self._one_at_a_time:
             kept = await self._round(person, table, number)
             if kept is None:
@@ -95,16 +88,6 @@ class TrainerDoors:
             raise NotIn(because, HTTPStatus.NOT_FOUND)
         return kept or own_last_round(self._room, table, number, person)
 
-    async def _solved(self, table: HouseTable) -> None:
-        """Solves the game once, in another process; the result stays on disk."""
-        game = table.plan.game
-        if not against_house.is_solved_as_a_whole(game):
-            return
-        try:
-            await self._room.jobs.found(EdgeJob(game=game.name))
-        except TooMany as error:
-            raise NotIn(str(error), HTTPStatus.TOO_MANY_REQUESTS) from None
-
     async def advice(self, request: Request) -> Response:
         """Exact advice for the box to decide; where the table gives none, the rule says so."""
         person, name = self._person(request), request.path_params["table"]
@@ -115,8 +98,6 @@ class TrainerDoors:
         if chosen(stream.table.plan.terms, clause.for_study).outcome != GIVEN:
             because = f"no advice is given at this table ({clause.per})"
             return trouble(HTTPStatus.FORBIDDEN, because)
-        if _turn_of(stream.table, person):  # nobody waits for what he cannot be told
-            await self._solved(stream.table)
         version, turn = stream.version, _turn_of(stream.table, person)
         choices = await to_thread(against_house.weighed, turn, None) if turn else []
         return json_of(

@@ -30,6 +30,7 @@ from pokerroom.analysis.edges.counting.rivers import (
     categories_by_value,
     contests,
 )
+from pokerroom.analysis.edges.counting.short_stakes import known_worth, worth_with
 from pokerroom.analysis.edges.counting.suits import (
     CHANGES,
     HOLES,
@@ -66,6 +67,7 @@ __all__ = [
     "hands",
     "holes_changed",
     "kinds",
+    "known_worth",
     "lowest_of",
     "nets_of",
     "place_of",
@@ -73,4 +75,5 @@ __all__ = [
     "start_of",
     "starts",
     "whole_odds",
+    "worth_with",
 ]

@@ -91,13 +91,13 @@ def crown_tables(variation: CrownVariation, progress: Progress | None = None) ->
 def tables_from(counted: Contests, variation: CrownVariation) -> CrownTables:
     river_net = net_of(counted, variation.river.pays)
     same = variation.river.pays == variation.turn.pays
-    turn_net = _over_turns(river_net if same else net_of(counted, variation.turn.pays))
+    turn_net = over_turns(river_net if same else net_of(counted, variation.turn.pays))
     undecided = _nil(river_net, 4), _nil(turn_net, 3)
     ways = _ways(counted, turn_net > 0, river_net > 0)
     return CrownTables(turn_net, river_net, ways, undecided)
 
 
-def _over_turns(net: Ints) -> Ints:
+def over_turns(net: Ints) -> Ints:
     """For each kind of three communal cards: the sum over the fourth."""
     flops, four, changes = kinds(3).cards, kinds(4), holes_changed()
     total = np.zeros((len(flops), HOLES), np.int64)

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.asking import Variation, edge, variation_of
+from pokerroom.analysis.edges.asking import Variation, start_value, variation_of
 from pokerroom.analysis.edges.counting import (
     CONTESTS,
     Progress,
@@ -23,7 +23,6 @@ from pokerroom.analysis.edges.counting import (
     lowest_of,
     nets_of,
     place_of,
-    start_name,
     start_of,
 )
 from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation, Stake
@@ -69,13 +68,15 @@ def decide(
     cards: str | Sequence[Card],
     *,
     turn_wager: bool | None = None,
+    left: Fraction | None = None,
     progress: Progress | None = None,
     cache: bool = True,
 ) -> Decision:
     """What to do with *cards*: the player's own, then the dealer's open card or the communal ones.
 
     With four communal cards *turn_wager* says whether the turn wager was made; by default it was
-    if that was best.
+    if that was best. *left* is what the player still has, in antes: a later wager that he cannot
+    pay is not counted on. By default he has enough for all of them.
 
     >>> decide("crown-holdem", "As Kd 7h 6h 2c").best.name
     'check'
@@ -86,9 +87,9 @@ def decide(
         return _canberra(varied, known)
     match len(known):
         case 2:
-            return _start(varied, known, progress, cache=cache)
+            return _start(varied, known, left, progress, cache=cache)
         case 5:
-            return _turn(varied, known)
+            return _turn(varied, known, left)
         case 6:
             return _river(varied, known, turn_wager)
         case count:
@@ -145,11 +146,15 @@ def _fours() -> NDArray[np.uint8]:
 
 
 def _start(
-    variation: CrownVariation, cards: tuple[Card, ...], progress: Progress | None, *, cache: bool
+    variation: CrownVariation,
+    cards: tuple[Card, ...],
+    left: Fraction | None,
+    progress: Progress | None,
+    *,
+    cache: bool,
 ) -> Decision:
-    found = edge(variation, progress=progress, cache=cache)
-    named = {start.name: start for start in found.starts}
-    played = named[start_name(start_of(*cards))].played
+    later = None if left is None else left - variation.flop.times
+    played = start_value(variation, start_of(*cards), later, progress, cache=cache)
     choices = (
         Choice(name="fold", value=-variation.ante.times),
         Choice(name="flop wager", value=played),
@@ -157,12 +162,18 @@ def _start(
     return Decision(title=variation.title, own=cards, others=(), choices=choices, results=())
 
 
-def _turn(variation: CrownVariation, cards: tuple[Card, ...]) -> Decision:
+def _turn(
+    variation: CrownVariation, cards: tuple[Card, ...], left: Fraction | None = None
+) -> Decision:
+    """After a check the river wager is made where it pays; after a wager, if chips are left."""
     nodes = _nodes(cards, [(*cards[2:], turn) for turn in range(52) if turn not in cards])
     sure = _worth(variation.ante, nodes) + _worth(variation.flop, nodes)
     rivers = (max(Fraction(), _worth(variation.river, [node])) for node in nodes)
     later = sum(rivers, Fraction()) / len(nodes)
-    return _wagered(variation, "turn wager", cards, nodes, sure + later, variation.turn)
+    river, both = variation.river.times, variation.turn.times + variation.river.times
+    checked = sure + later if left is None or left >= river else sure
+    wagered = sure + later if left is None or left >= both else sure
+    return _wagered(variation, "turn wager", cards, nodes, (checked, wagered), variation.turn)
 
 
 def _river(variation: CrownVariation, cards: tuple[Card, ...], turn_wager: bool | None) -> Decision:
@@ -171,7 +182,7 @@ def _river(variation: CrownVariation, cards: tuple[Card, ...], turn_wager: bool 
         turn_wager = _turn(variation, cards[:5]).best.wager is not None
     stakes = [variation.ante, variation.flop] + [variation.turn] * turn_wager
     sure = sum((_worth(stake, nodes) for stake in stakes), Fraction())
-    return _wagered(variation, "river wager", cards, nodes, sure, variation.river)
+    return _wagered(variation, "river wager", cards, nodes, (sure, sure), variation.river)
 
 
 def _wagered(
@@ -179,10 +190,13 @@ def _wagered(
     name: str,
     cards: tuple[Card, ...],
     nodes: Nodes,
-    without: Fraction,
+    others: tuple[Fraction, Fraction],
     stake: Stake,
 ) -> Decision:
-    """A check, or a wager, which adds what it is worth by itself."""
+    """A check, or a wager, which adds what it is worth by itself.
+
+    *others* is what all other wagers are worth after a check, and after the wager.
+    """
     adds = _worth(stake, nodes)
     wins, losses = sum(sum(each[0]) for each in nodes), sum(each[1] for each in nodes)
     stood_off = len(nodes) * CONTESTS - wins - losses
@@ -191,8 +205,8 @@ def _wagered(
         own=cards[:2],
         others=cards[2:],
         choices=(
-            Choice(name="check", value=without),
-            Choice(name=name, value=without + adds, wager=adds),
+            Choice(name="check", value=others[0]),
+            Choice(name=name, value=others[1] + adds, wager=adds),
         ),
         results=(("wins", wins), ("stands off", stood_off), ("loses", losses)),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pokerroom.analysis.edges import as_wagered, cards_known, with_side_wagers
 from pokerroom.analysis.edges.counting import Progress
 from pokerroom.analysis.edges.side_bets import are_at_stake, on_the_hand
@@ -33,6 +35,7 @@ def advise(talk: HouseConversation, box: int) -> None:
             as_wagered(play, box),
             cards_known(play, box),
             turn_wager=play.find(box, WagerKind.TURN) is not None,
+            left=Fraction(play.purses[PLAYER], ante.counts),
             progress=_telling_of_long_work(voice, tell),
         )
     shown = talk.jackpot.shown()
