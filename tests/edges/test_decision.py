@@ -123,7 +123,9 @@ def test_a_check_counts_on_the_river_wager_only_if_it_can_be_paid(ante: int, riv
     cards = "Qh Jh 9h 2c 2d"
     whole, found = decide("crown-holdem", cards), decide("crown-holdem", cards, left=Fraction(ante))
 
-    check, wager = (then.value - now.value for now, then in zip(found.choices, whole.choices))
+    check, wager = (
+        then.value - now.value for now, then in zip(found.choices, whole.choices, strict=True)
+    )
     assert (check == 0, wager == 0) == (river, ante == 2)
 
 

@@ -591,7 +591,6 @@ export const say = {
     title: 'What my decisions were worth',
     ask: (round: number) => `Weigh my decisions of round ${round}`,
     round: (round: number) => `Round ${round}.`,
-    solving: 'Working out the whole game. This is done once; the next time the answer comes at once.',
     reckoning: 'Working it out.',
     none: 'The server is not answering.',
     nothing: (round: number) => `You made no decision in round ${round}.`,

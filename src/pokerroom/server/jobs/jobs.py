@@ -89,9 +89,13 @@ class Jobs:
     def _check_there_is_room(self, person: str, near: str) -> None:
         under_way = [each for each in self._jobs.values() if each.state in OPEN]
         if sum(each.person == person for each in under_way) >= EACH_MOST:
-            raise TooMany(f"you have {EACH_MOST} computations under way: wait for one, or cancel it")
+            raise TooMany(
+                f"you have {EACH_MOST} computations under way: wait for one, or cancel it"
+            )
         if near and sum(each.address == near for each in under_way) >= ADDRESS_MOST:
-            raise TooMany(f"{ADDRESS_MOST} computations are under way from your address: wait for one")
+            raise TooMany(
+                f"{ADDRESS_MOST} computations are under way from your address: wait for one"
+            )
         if len(under_way) >= ALL_MOST:
             raise TooMany("the room has too many computations under way: ask again in a while")
 

@@ -59,9 +59,7 @@ def _known() -> list[tuple[Fraction, ...]]:
     return [tuple(map(Fraction, rows[start_name(start)])) for start in range(STARTS)]
 
 
-def _of_one_wager(
-    variation: CrownVariation, tables: CrownTables, left: Fraction
-) -> list[Fraction]:
+def _of_one_wager(variation: CrownVariation, tables: CrownTables, left: Fraction) -> list[Fraction]:
     """The value of one later wager, on the turn or the river, whichever is better."""
     river_net = over_turns(np.maximum(tables.river_net, 0))
     nets = ((variation.turn, tables.turn_net), (variation.river, river_net))
