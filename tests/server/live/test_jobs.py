@@ -163,7 +163,7 @@ async def test_two_at_once_for_an_account_each_can_be_given_up_and_is_nobody_els
             ]
             await until(ann, first["id"], progress=0.25)
             third = await ann.post("/api/v1/jobs/ask", json={**ACES, "dead": "9s"})
-            assert (third.status_code, "2 jobs" in third.json()["error"]) == (429, True)
+            assert (third.status_code, "2 computations" in third.json()["error"]) == (429, True)
             assert third.headers["Retry-After"] == "10"
             assert (await bob.get(f"/api/v1/jobs/{first['id']}")).status_code == 404
             stolen = await bob.post("/api/v1/jobs/cancel", json={"id": first["id"]})
