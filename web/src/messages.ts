@@ -200,7 +200,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** What a player does in turn; an amount is named only with an opening wager or a raise. */
+/** mypyc filler docstring */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -652,7 +652,9 @@ export interface Shown {
 /**
  * A table among players. *own* is the viewer's seat, 0 if he has none there.
  *
- * *kept* is how many free seats are kept for those to whom they are offered.
+ * *kept* is how many free seats are kept for those to whom they are offered. *must_open* is for
+ * how much whoever is awaited must open at least, if nothing else is open to him; *buys_from* is
+ * the least that the viewer may buy, if he has a seat.
  */
 export interface PlayersView {
   kind: 'players';
@@ -690,6 +692,8 @@ export interface PlayersView {
   commitment: string;
   staff: ForStaff[];
   kept: number;
+  must_open: number;
+  buys_from: number;
 }
 
 /**

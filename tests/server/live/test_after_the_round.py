@@ -62,6 +62,25 @@ async def test_who_takes_the_seat_of_one_who_has_left_does_not_see_his_cards(fol
         assert (seat.cards, seat.in_round, seat.stake) == ([], False, 200_00)
 
 
+async def test_who_has_lost_his_last_chips_must_buy_some_as_soon_as_the_round_is_over(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        table: Any = await state(room, HOLDEM)
+        assert zoe.view().buys_from == 1_00
+        while table.is_playing:
+            if may := zoe.view().may:
+                await zoe.asks(may[-1].do)
+            await asyncio.sleep(0.001)
+        assert table.course.is_in_round(3), "the round is over, and not closed yet"
+        assert zoe.view().next.state == "dealt in"
+        monkeypatch.setattr(type(table), "stake_of", lambda _self, _seat: 0)
+        view = zoe.view()
+        assert (view.next.state, view.next.per) == ("chips", "VIC/6.2")
+        assert view.buys_from == table.at.terms.minimum_stake == 100_00
+
+
 @pytest.mark.parametrize("game", ["act/canberra-poker", "wa/crown-holdem"])
 async def test_hands_against_the_house_stay_on_view_until_wagers_are_placed_again(
     folder: Path, game: str

@@ -170,6 +170,27 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
         assert turns()[1].mine == []
 
 
+@pytest.mark.parametrize(("game", "sum_"), [("vic/seven-card-stud", 5_00), (HOLDEM, 0)])
+async def test_everybody_sees_for_how_much_whoever_is_awaited_must_open(
+    folder: Path, game: str, sum_: int
+) -> None:
+    async with room_in(folder) as room:
+        room.floor.held.add(game)
+        await room.floor.desk.open_table(game, game, seats=6, time_to_act=600)
+        for seat, name in enumerate(("Ann", "Zoe"), start=1):
+            await newcomer(room, name, game)
+            await room.floor.desk.do(game, TakesSeat(person=name, seat=seat, amount=200_00))
+        await room.floor.desk.do(game, StartsRound())
+        (awaited,) = (await state(room, game)).awaits()
+        first = Person(room, awaited, game)
+        other = Person(room, "Zoe" if awaited == "Ann" else "Ann", game)
+        await until(lambda: bool(first.view().may))
+        assert other.view().must_open == sum_
+        await first.does(first.view().may[0].do)
+        await until(lambda: bool(other.view().may))
+        assert first.view().must_open == 0
+
+
 async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) -> None:
     async with room_in(folder, guest_seconds=0.001) as room:
         accounts = room.entrance.accounts

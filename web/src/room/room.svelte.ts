@@ -24,6 +24,8 @@ export interface Refusal {
   because: string;
   per: string;
   rule: string;
+  /** What was asked for, where it is known. */
+  of?: Command['do'];
 }
 
 interface Pending {
@@ -79,6 +81,7 @@ export class Room {
   #wantsLobby = false;
   #table = '';
   #waiting = '';
+  #waitingFor: Command['do'] | undefined;
   #tries = 0;
   #heard = 0;
   /** What is known of the table, shown or about to be. */
@@ -276,6 +279,7 @@ export class Room {
   #keep(frame: Frame): void {
     const current = this.#kept.at(-1);
     const isSame = current !== undefined && numberOf(current[0].round) === numberOf(frame.round);
+    if (!isSame) this.refusal = null; // it was about the round that is over
     const before = isSame ? this.#kept.slice(0, -1) : this.#kept;
     this.#kept = [...before, isSame ? [...current, frame] : [frame]].slice(-ROUNDS_KEPT);
   }
@@ -307,16 +311,18 @@ export class Room {
     if (message.key !== this.pending?.key && !isWaiting) return;
     if (message.type === 'waits') {
       this.#waiting = message.key;
+      this.#waitingFor = this.pending?.command.do;
       this.pending = null;
       return;
     }
+    const of = isWaiting ? this.#waitingFor : this.pending?.command.do;
     if (isWaiting) this.#waiting = '';
     else if (message.type === 'done') {
       this.pending = { ...this.pending!, ledTo: message.version };
       this.#settle();
     } else this.pending = null;
-    if (message.type === 'refused') this.refusal = message;
-    if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '' };
+    if (message.type === 'refused') this.refusal = { ...message, of };
+    if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '', of };
   }
 
   /** It may be opened in a moment: a room that has just begun opens one after the other. */

@@ -193,7 +193,11 @@ describe('the link with the room', () => {
     room.do({ do: 'show' });
     const { key } = last().sent.at(-1)!;
     last().tells({ type: 'refused', key: String(key), table: 'T', because: 'no', per: 'VIC/1.1', rule: 'r' });
-    expect(room.refusal).toMatchObject({ because: 'no', per: 'VIC/1.1' });
+    expect(room.refusal).toMatchObject({ because: 'no', per: 'VIC/1.1', of: 'show' });
+    last().tells({ type: 'happened', table: 'T', after: 5, version: 6, view: view(6), events: [happening(6)] });
+    expect(room.refusal).not.toBeNull();
+    last().tells({ type: 'happened', table: 'T', after: 6, version: 7, view: view(7), events: [happening(7, 'round_begun', { number: 9 })] });
+    expect(room.refusal).toBeNull();
   });
 
   test('remembers that a seat was taken while one looked elsewhere, and none that one left', () => {

@@ -20,7 +20,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
   return {
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
-    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0,
+    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0,
     sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }
@@ -29,8 +29,8 @@ const RANGE: Amounts = { least: 1000, most: 20000, step: 100, few: [] };
 const TURN = [bet('fold'), bet('call', 500), bet('raise', 1000, RANGE)];
 let sent: Command[];
 
-function shown(first: PlayersView, isLost = false, isSent = false) {
-  const props = { view: first, sent: isSent, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {} };
+function shown(first: PlayersView, isLost = false, isSent = false, more: object = {}) {
+  const props = { view: first, sent: isSent, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {}, ...more };
   const { rerender } = render(Acts, props);
   return (next: PlayersView, isSentNow = isSent) => rerender({ ...props, view: next, sent: isSentNow });
 }
@@ -152,7 +152,8 @@ describe('the bar of acts', () => {
     const show: Choice = { do: { do: 'show' }, words: 'show', adds: 0, amounts: null, amount_in: '', per: 'VIC/8.14.6', rule: '' };
     shown(view(1, [show]), false, true);
     expect(sent).toEqual([{ do: 'show' }]);
-    expect(screen.getAllByText('Sent')).toHaveLength(1);
+    expect(screen.queryByText('Your turn')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('whoever folds though he may stay for nothing is asked once', async () => {
@@ -302,6 +303,9 @@ describe('the bar of acts', () => {
     expect(screen.getByText(/no longer applies/)).toBeTruthy();
     await next(view(3, [bet('fold'), bet('call', 1000)]));
     expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$10/ }));
+    expect(screen.queryByText(/no longer applies/)).toBeNull();
   });
 
   test('says why a place is empty', () => {
@@ -339,4 +343,106 @@ describe('the bar of acts', () => {
     await fireEvent.keyDown(document.body, { key: 'f' });
     expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
   });
+});
+
+const BROKE = { ...ANN, stake: 0, in_round: false, standing: '', cards: [] };
+const LEAVES = { key: 'k', do: { do: 'leave' }, words: 'you leave when this round is over', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const;
+const DEALT_IN = { state: 'dealt in', words: 'you are dealt in at the next round', rounds: 0, amount: 0, per: 'VIC/6.2', rule: '' };
+
+describe('whoever has lost his last chips', () => {
+  afterEach(() => (room.person = null));
+
+  test('reads so at once, and buys the usual chips there, once', async () => {
+    shown(view(1, [], { seats: [{ ...ANN, stake: 0, standing: 'tapped out' }, BOB], is_playing: false, awaits: null, next: DEALT_IN }));
+    expect(screen.getByText('You have no chips left')).toBeTruthy();
+    expect(screen.queryByText(/dealt in at the next/)).toBeNull();
+    const buy = screen.getByRole('button', { name: 'Buy $200' });
+    await fireEvent.click(buy);
+    await fireEvent.click(buy);
+    expect(sent).toEqual([{ do: 'buy', amount: 20000 }]);
+  });
+
+  test('is not asked before the round is over, nor when chips are on their way', () => {
+    shown(view(1, [], { seats: [{ ...ANN, stake: 0, standing: 'tapped out' }, BOB] }));
+    expect(screen.queryByText('You have no chips left')).toBeNull();
+    cleanup();
+    const waiting = [{ ...LEAVES, do: { do: 'buy', amount: 20000 } as const, words: 'you get $200 more when this round is over' }];
+    shown(view(1, [], { seats: [BROKE, BOB], waiting }));
+    expect(screen.getByText(/^You get \$200 more/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('is told where he cannot afford any', () => {
+    room.person = { name: 'Ann', role: 'guest', balance: 5000, is_guest: true };
+    shown(view(1, [], { seats: [BROKE, BOB], buys_from: 10000 }));
+    expect(screen.getByText(/too little in your account/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what the next round brings', () => {
+  test('is told to the newly seated, and not to one who has been in all along', () => {
+    shown(view(1, [], { next: DEALT_IN, is_playing: false, awaits: null }));
+    expect(screen.queryByText(/dealt in/)).toBeNull();
+    cleanup();
+    shown(view(1, [], { next: DEALT_IN, seats: [{ ...ANN, in_round: false, standing: '' }, BOB] }));
+    expect(screen.getByText(/You are dealt in at the next round/)).toBeTruthy();
+  });
+
+  test('whoever leaves reads that he leaves, and whoever sits out later that he sits out then', () => {
+    shown(view(1, [], { waiting: [LEAVES], seats: [{ ...ANN, is_out: true, standing: 'folded' }, BOB] }));
+    expect(screen.getByText('You leave when this round is over.')).toBeTruthy();
+    expect(screen.queryByText(/sit out/)).toBeNull();
+    cleanup();
+    shown(view(1, [], { is_playing: false, awaits: null, next: DEALT_IN }), false, false, { rests: true });
+    expect(screen.getByText('You sit out from the next round on.')).toBeTruthy();
+    expect(screen.queryByText(/dealt in/)).toBeNull();
+  });
+
+  test('is not hidden by a refusal, and an answer that is chosen is not sent again', async () => {
+    const next = { ...DEALT_IN, state: 'waits', words: 'you wait for the blind' };
+    const between = ['wait for the blind', 'post the large blind and be dealt in'].map((option, at) => ({ do: null, is_chosen: at === 0, option, says: '', amount: 500 * at, per: '', rule: '' }));
+    shown(view(1, [], { next, between, seats: [{ ...ANN, in_round: false, standing: '' }, BOB] }), false, false, { refused: 'Not now.' });
+    expect(screen.getByText(/You wait for the blind/)).toBeTruthy();
+    const post = screen.getByRole('button', { name: /^Post the large blind/ });
+    await fireEvent.click(post);
+    await fireEvent.click(post);
+    expect(sent).toEqual([{ do: 'post the blind' }]);
+  });
+});
+
+describe('what is chosen in advance can happen', () => {
+  const boxes = () => screen.queryAllByRole('checkbox').map((each) => each.parentElement!.textContent!.trim());
+
+  test.each([
+    ['before a check', {}, false, ['Check or fold', 'Check']],
+    ['after my bet', { highest: 500, seats: [{ ...ANN, total: 500 }, BOB] }, true, ['Fold to a raise']],
+    ['after my check', {}, true, ['Fold to a bet']],
+    ['as the blind', { highest: 500, seats: [{ ...ANN, total: 500 }, BOB] }, false, ['Stay in free or fold', 'Stay in free']],
+    ['before a forced opening', { must_open: 500 }, false, ['Fold', 'Call$5']],
+    ['after a raise of mine was raised', { highest: 1500, seats: [{ ...ANN, total: 500 }, BOB] }, true, ['Fold', 'Call$10']],
+  ])('%s', (_, more, acted, names) => {
+    shown(view(1, [], { highest: 0, seats: [ANN, { ...BOB, total: 0 }], ...more }), false, false, { acted });
+    expect(boxes()).toEqual(names);
+  });
+
+  test('and holds for this betting round alone', async () => {
+    const next = shown(view(1, [], { highest: 500, seats: [{ ...ANN, total: 500 }, BOB] }), false, false, { acted: true });
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Fold to a raise' }));
+    await next(view(2, [bet('fold'), bet('check')], { betting_round: 2, highest: 0, seats: [ANN, { ...BOB, total: 0 }] }));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('all that is left', () => {
+  test.each([[6700, 'All-in to $67'], [13900, 'All-in to $67 calls for less']])('is told as the total it comes to, against %s', (highest, name) => {
+    shown(view(1, [bet('fold'), bet('tap out', 6200)], { highest, seats: [{ ...ANN, stake: 6200, total: 500 }, BOB] }));
+    expect(screen.getByRole('button', { name: new RegExp(`^${name.replace('$', '\\$')}( C)?$`) })).toBeTruthy();
+  });
+});
+
+test('the bar says who is to show, and that my time ran out', () => {
+  shown(view(1, [], { phase: 'a player shows his hand or throws it in' }), false, false, { late: 'folded' });
+  expect(screen.getByText('Bob to show')).toBeTruthy();
+  expect(screen.getByText('Your time ran out: you folded.')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ const VIEW: PlayersView = {
   kind: 'players', table: 'T', version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1,
   awaits: 1, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
   in_the_pots: 1000, slide: null, highest: 0, next_cards: [], aside: [], settlement: null, asked: null, may: [], no_raise: null,
-  draw: { least: 0, most: 5, per: 'VIC/1.1' } as PlayersView['draw'], next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, sign: SIGN,
+  draw: { least: 0, most: 5, per: 'VIC/1.1' } as PlayersView['draw'], next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0, sign: SIGN,
 };
 
 let sent: Command[];
@@ -123,4 +123,25 @@ test('Escape first shuts the rule that is open, then the panel, also from a sett
   expect(container.querySelector('.log [aria-expanded=true]')).toBeNull();
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(isOpen()).toBe(false);
+});
+
+test('what is done by itself is no turn: no ring, no clock, no word of it', () => {
+  const show = { do: { do: 'show' }, words: 'show', adds: 0, amounts: null, amount_in: '', per: '', rule: '' } as const;
+  const clock = { person: 'Ann', seat: 1, since: 0, ends: 9e12, seconds: 60, to_act: 60, reserve: 0 };
+  const shows = { ...VIEW, draw: null, phase: 'a player shows his hand or throws it in', clock };
+  const { container } = render(PlayersTable, table({ ...shows, may: [show] }));
+  expect(sent).toEqual([{ do: 'show' }]);
+  expect(screen.queryByText(/Your turn/)).toBeNull();
+  expect(container.querySelector('.turn')).toBeNull();
+  cleanup();
+  render(PlayersTable, table({ ...shows, awaits: 2, clock: null }));
+  expect(screen.getAllByText('Bob to show').length).toBeGreaterThan(1);
+});
+
+test('a refusal of chips stands in the menu alone while that is open', async () => {
+  room.refusal = { because: 'at least $100.00 must be bought', per: '', rule: '', of: 'buy' };
+  render(PlayersTable, table({ ...VIEW, draw: null, awaits: 2 }));
+  await fireEvent.click(screen.getByRole('tab', { name: 'Menu' }));
+  expect(screen.getAllByText('At least $100 must be bought.')).toHaveLength(1);
+  room.refusal = null;
 });

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Command, Sign } from '../messages';
+import { room } from '../room/room.svelte';
 import SeatMenu from './SeatMenu.svelte';
 
 let rested: boolean[] = [];
@@ -64,4 +66,53 @@ test('chips that came at once are not promised for later', async () => {
   expect(screen.getByRole('status').textContent).toContain('before the next round');
   await rerender({ ...props, stake: 30000 });
   expect(screen.getByRole('status').textContent).toBe('$100 in chips are yours.');
+});
+
+describe('a purchase', () => {
+  const props = { sign: { usual_stake: 20000 } as Sign, seated: true, out: false, stake: 0, purse: 186600, least: 10000, waiting: [] };
+  const shownWith = (more: object = {}) => {
+    const sent: Command[] = [];
+    const { rerender } = render(SeatMenu, { ...props, send: (each: Command) => sent.push(each), ...more });
+    return { sent, next: (changed: object) => rerender({ ...props, send: () => {}, ...more, ...changed }) };
+  };
+  afterEach(() => (room.refusal = null));
+
+  test('is made once by two clicks, and its sum stays in the field', async () => {
+    const { sent } = shownWith();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await fireEvent.input(field, { target: { value: '300' } });
+    const buy = screen.getByRole('button', { name: 'Buy $300' });
+    await fireEvent.click(buy);
+    await fireEvent.click(buy);
+    expect(sent).toEqual([{ do: 'buy', amount: 30000 }]);
+    expect(field.value).toBe('300');
+  });
+
+  test.each([['5000', 'At most $1,866: that is all you have.'], ['50', 'At least $100 must be bought.']])('of %s is not offered, and says why', async (typed, words) => {
+    shownWith();
+    expect(screen.getByText('From $100 to $1,866')).toBeTruthy();
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: typed } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Buy/ }).disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  test('that is refused has one answer, beside the button', async () => {
+    shownWith({ least: 0 });
+    await fireEvent.click(screen.getByRole('button', { name: 'Buy $200' }));
+    expect(screen.getByRole('status').textContent).toContain('Asked for $200');
+    room.refusal = { because: 'at least $100.00 must be bought', per: 'VIC/6.2', rule: '', of: 'buy' };
+    await tick();
+    expect(screen.getByRole('alert').textContent).toBe('At least $100 must be bought (6.2).');
+    expect(screen.queryByRole('status')).toBeNull();
+    room.refusal = null;
+    await tick();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is told of until the next round', async () => {
+    const { next } = shownWith({ round: 1 });
+    await fireEvent.click(screen.getByRole('button', { name: 'Buy $200' }));
+    await next({ round: 2 });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening, PlayersView, Seated } from '../messages';
-import { countedIn, lastActs, potsOf, sceneOf } from './scene';
+import { countedIn, doneLate, hasActed, lastActs, potsOf, sceneOf } from './scene';
 
 function seat(number: number, paid: number, total: number, standing = 'in'): Seated {
   return {
@@ -212,4 +212,24 @@ test('a round without a pot is told too: the wager that nobody called came back'
 test('who stays in behind the last blind has not stood pat', () => {
   const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
   expect([...lastActs([happened('discarded', { seat: 1, cards: ['6c'] }), happened('acted', { seat: 1, act: 'stand' })])]).toEqual([[1, 'drew 1 · stayed in']]);
+});
+
+describe('what was done for a seat because its time ran out', () => {
+  const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
+  const late = happened('platform_decided', { seat: 1, because: 'his time is up' });
+  const did = (act: string, seat = 1) => happened('acted', { seat, act });
+
+  test.each([
+    ['', [did('fold')]],
+    ['folded', [did('check'), late, did('fold'), did('call', 2)]],
+    ['', [late, did('check'), did('call')]],
+    ['stood pat', [late, happened('discarded', { seat: 1, cards: [] })]],
+    ['', [happened('platform_decided', { seat: 1, because: 'leaves the table' }), did('fold')]],
+  ])('%s', (words, round) => expect(doneLate(round, 1)).toBe(words));
+
+  test('a seat has acted once it has, in this betting round', () => {
+    const begins = happened('first_to_act', { seat: 2 });
+    expect(hasActed([begins, did('check')], 1)).toBe(true);
+    expect(hasActed([begins, did('check'), begins, did('check', 2)], 1)).toBe(false);
+  });
 });

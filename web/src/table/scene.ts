@@ -49,6 +49,30 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   };
 }
 
+/** Whom the table waits for, and what for. */
+export function waitsFor(view: PlayersView, name: string): string {
+  return view.phase === SHOWING ? say.acts.toShow(name) : say.acts.turnOf(name);
+}
+
+/** Whether *seat* has bet or checked in this betting round: it acts again only if somebody makes it dearer. */
+export function hasActed(round: Happening[], seat: number): boolean {
+  const begun = round.findLastIndex(({ event }) => event === 'first_to_act');
+  return round.slice(begun + 1).some(({ event, fields }) => event === 'acted' && fields.seat === seat);
+}
+
+const ACTS = ['acted', 'discarded', 'shown', 'thrown_in'];
+const TIME_IS_UP = 'his time is up';
+
+/** What was done for *seat* because its time ran out, until it does something itself. */
+export function doneLate(round: Happening[], seat: number): string {
+  const mine = round.filter(({ fields }) => fields.seat === seat);
+  const late = mine.findLastIndex(({ event, fields }) => event === 'platform_decided' && fields.because === TIME_IS_UP);
+  const [done, ...more] = late < 0 ? [] : mine.slice(late).filter(({ event }) => ACTS.includes(event));
+  if (!done || more.length) return '';
+  if (done.event === 'discarded') return say.drew((done.fields.cards as unknown[]).length);
+  return done.event === 'acted' ? say.did(String(done.fields.act)) : done.event === 'shown' ? say.showed : say.seat.thrownIn;
+}
+
 function drawnIn(round: Happening[], own: number): string[] {
   const thrown = round.findLastIndex(({ event, fields }) => event === 'discarded' && fields.seat === own);
   const dealt = thrown < 0 ? [] : round.slice(thrown).filter(({ event }) => event === 'dealt');

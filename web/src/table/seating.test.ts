@@ -25,6 +25,7 @@ describe('a plate', () => {
     [{ in_round: false, waits_for: 'blind' as const }, 'waits for blind'],
     [{ in_round: false, waits_for: 'buck' as const }, 'waits for buck'],
     [{ in_round: false, waits_for: 'next round' as const, button: { button: 'dealt out', per: '' } }, 'next round'],
+    [{ in_round: false, stake: 0, waits_for: 'blind' as const }, 'no chips'],
     [{ in_round: false, button: { button: 'dealt out', per: '' } }, 'not dealt in'],
   ])('%j: has no part in the round, and says %s', (change, words) => {
     expect(isOut({ ...ANN, ...change })).toBe(true);

@@ -24,6 +24,7 @@ export function plateOf(seat: Seated, did: string, won: number, leaves = false):
   if (seat.standing === 'folded') return { words: say.seat.folded, notice: false };
   if (seat.standing === 'thrown in') return { words: say.seat.thrownIn, notice: false };
   if (seat.standing === 'tapped out') return { words: say.seat.allIn, notice: true };
+  if (!seat.in_round && !seat.stake) return { words: say.seat.noChips, notice: true };
   if (!seat.in_round) return { words: say.seat.waits[seat.waits_for] || (seat.button ? say.seat.button(seat.button.button) : ''), notice: false };
   if (seat.is_out) return { words: say.seat.goes, notice: true };
   return { words: did, notice: false };

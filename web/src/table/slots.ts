@@ -75,6 +75,11 @@ export function throwsIn(may: Choice[]): Choice | null {
   return may.find((choice) => actOf(choice) === 'throw in') ?? null;
 }
 
+/** What is done for one without a question: to show where nothing else is open, and to throw a beaten hand in for those who want that. */
+export function doneFor(may: Choice[], beaten: string): Choice | null {
+  return onlyShows(may) ?? (beaten === 'throw' ? throwsIn(may) : null);
+}
+
 export type Sizing = 'one' | 'few' | 'range';
 export const FEW = 4;
 

@@ -7,11 +7,12 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
-from pokerroom.money import in_short
+from pokerroom.money import Money, in_short
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.views import BetweenChoice, MoveOpen, NextRound, WaitingShown
+from pokerroom.table import course
 from pokerroom.table.course import Choice, Choices, Option, Sitter, choices, moves
 
 Sits: TypeAlias = tuple[int, Sitter] | None
@@ -31,6 +32,11 @@ def ahead_of(table: PlayersTable, person: str, sits: Sits) -> Choices | None:
     if sits is not None and table.is_playing and table.course.is_in_round(sits[0]):
         return None
     return choices(table.course, person)
+
+
+def buys_from(table: PlayersTable, seat: int) -> int:
+    """The least that the player in *seat* may buy, with the chips that he has now."""
+    return int(course.buys_from(table.course, Money(table.stake_of(seat))).outcome)
 
 
 def between(found: Choices | None) -> list[BetweenChoice]:
@@ -54,16 +60,28 @@ def _shown(each: Choice, found: Choices) -> BetweenChoice:
     )
 
 
+def without_chips(table: PlayersTable, seat: int) -> Authority | None:
+    """The rule by which he must buy some first, if the round that is over has left him none."""
+    return None if table.stake_of(seat) else table.course.buying.joining
+
+
 def next_round(
-    sits: Sits, found: Choices | None, *, late: Authority | None = None
+    sits: Sits,
+    found: Choices | None,
+    *,
+    late: Authority | None = None,
+    broke: Authority | None = None,
 ) -> NextRound | None:
-    """*late* is why he was put out of the round, if he ran out of time too often."""
+    """*late* is why he was put out of the round, if he ran out of time too often.
+
+    *broke* is why he must buy chips, even if the round that took them is not closed yet.
+    """
     if found is None or sits is None:
         return None
     if sits[1].away:
         return _told("sits out", LATE + SITS_OUT if late else SITS_OUT, found, per=late)
-    if found.kept_out is not None:
-        return _told("chips", "you are dealt in once you have bought chips", found)
+    if found.kept_out is not None or broke is not None:
+        return _told("chips", "you are dealt in once you have bought chips", found, per=broke)
     if found.too_few is not None:
         return _told("too few", "the next round begins when there are enough players", found)
     if found.is_dealt_in:

@@ -13,7 +13,7 @@ from pokerroom.house.wagering import Choice as HouseChoice
 from pokerroom.money import in_short
 from pokerroom.play import Act, Bets, Offer, Phase, Play, View, rule_on
 from pokerroom.play.acts import ChoosesBlind
-from pokerroom.play.betting import BlindToChoose
+from pokerroom.play.betting import BlindToChoose, offers
 from pokerroom.play.rulings import duty_to_show
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import shown_cards
@@ -73,6 +73,13 @@ def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
             return [choice(says.Draw(discards=[]), "stand pat", view.draw.per)]
         case _:
             return []
+
+
+def must_open(play: Play | None) -> int:
+    """For how much the player to act must open at least; nil if he may do something else."""
+    betting = play.betting if play is not None and play.phase is Phase.BETTING else None
+    open_ = offers(betting) if betting is not None and not betting.is_over else ()
+    return open_[0].to[0] if [each.act for each in open_] == [Act.OPEN] else 0
 
 
 def why_no_raise(round_: Play, view: View, seat: int) -> NotOpen | None:

@@ -16,8 +16,16 @@ from pokerroom.play.views import SeatView
 from pokerroom.server.hands_in_words import Told as HandInWords
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.house_viewing import house_view
-from pokerroom.server.live.next_round import ahead_of, between, moves_of, next_round, waiting_of
-from pokerroom.server.live.options import among_players, draw_of, why_no_raise
+from pokerroom.server.live.next_round import (
+    ahead_of,
+    between,
+    buys_from,
+    moves_of,
+    next_round,
+    waiting_of,
+    without_chips,
+)
+from pokerroom.server.live.options import among_players, draw_of, must_open, why_no_raise
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import shown_to
 from pokerroom.server.messages.views import (
@@ -83,8 +91,10 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
             late=room_rules_of(table.at.game.book.id).late
             if looker.person in scene.put_out
             else None,
+            broke=without_chips(table, own) if own else None,
         ),
         moves=moves_of(table, looker.person),
+        buys_from=buys_from(table, own) if own else 0,
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
 
@@ -125,6 +135,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         clock=scene.clock,
         commitment=scene.commitment,
         kept=scene.kept,
+        must_open=must_open(table.play if table.is_playing else None),
         staff=[],
     )
 

@@ -261,7 +261,9 @@ class ForStaff(Struct, frozen=True, kw_only=True):
 class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="players"):
     """A table among players. *own* is the viewer's seat, 0 if he has none there.
 
-    *kept* is how many free seats are kept for those to whom they are offered.
+    *kept* is how many free seats are kept for those to whom they are offered. *must_open* is for
+    how much whoever is awaited must open at least, if nothing else is open to him; *buys_from* is
+    the least that the viewer may buy, if he has a seat.
     """
 
     table: str
@@ -298,6 +300,8 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     commitment: str
     staff: list[ForStaff]
     kept: int = 0
+    must_open: int = 0
+    buys_from: int = 0
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):

@@ -36,7 +36,7 @@ from pokerroom.table.course.acts import (
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force, terms_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
 from pokerroom.table.course.cards import checked
-from pokerroom.table.course.choices import Choice, Choices, Option, choices
+from pokerroom.table.course.choices import Choice, Choices, Option, buys_from, choices
 from pokerroom.table.course.events import (
     Agreed,
     AgreementLapsed,
@@ -173,6 +173,7 @@ __all__ = [
     "between_rounds",
     "blinds_of",
     "buttons_of",
+    "buys_from",
     "charge_and_places",
     "checked",
     "choices",

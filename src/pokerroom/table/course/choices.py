@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
@@ -153,7 +153,12 @@ def _play(table: OpenTable, seat: Seat) -> Choice:
     return Choice(option=Option.PLAY, says=says, amount=due.amount, per=due.per)
 
 
+def buys_from(table: OpenTable, stake: Money) -> Ruling[Money]:
+    """The least that a player there who has *stake* may buy."""
+    return least_purchase(table.buying, table.at.terms, stake)
+
+
 def _of_chips(table: OpenTable, sitter: Sitter) -> list[Choice]:
-    least = least_purchase(table.buying, table.at.terms, Money(sitter.stake))
+    least = buys_from(table, Money(sitter.stake))
     says = f"at least {in_dollars(least.outcome)}"
     return [Choice(option=Option.BUY, says=says, amount=least.outcome, per=least.per)]
