@@ -8,6 +8,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.playing import READY, leave, sit_down
 from tests.browser.test_access import AXE, LOOK
 from tests.browser.test_room_access import DESK, guest
+from tests.browser.test_small_phone import ASKS, IN_THE_BAR, ON_THE_BUTTON, to_a_slider
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 LARGE = {"letters": (1280, 800, "200%"), "picture": (640, 400, "100%")}
@@ -70,6 +71,51 @@ BEYOND = """() => [...document.querySelectorAll('.own .card, .own .place, .own s
   .map((element) => element.outerHTML.slice(0, 90))"""
 
 
+BROKEN = """() => [...document.querySelectorAll(':is(.slots, .presets) button')].flatMap((each) => {
+  const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) {
+    for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+})"""
+LINES = """() => {
+  const name = document.querySelector('.bar h1');
+  return Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight));
+}"""
+LONG = """() => {
+  for (const sum of document.querySelectorAll('.slots b, .presets b')) sum.innerText = '$1,234.50';
+  for (const fits of document.querySelectorAll('.slots button, .presets')) {
+    fits.style.setProperty('--figures', 9);
+  }
+}"""
+
+
+@pytest.mark.parametrize("letters", ["100%", "130%", "200%"])
+async def test_a_long_sum_makes_no_button_higher_on_a_phone(
+    browser: Browser, open_room: str, letters: str
+) -> None:
+    page = await guest(browser, {"width": 390, "height": 844})
+    await sit_down(page, open_room, "act/draw-poker")
+    await to_a_slider(page)
+    await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
+    before = [pytest.approx(each, abs=0.5) for each in await page.evaluate(IN_THE_BAR)]
+
+    await page.evaluate(LONG)
+    assert await page.evaluate(BROKEN) == []
+    assert await page.evaluate(IN_THE_BAR) == before
+    await page.evaluate(ASKS)
+    assert await page.evaluate(IN_THE_BAR) == before
+    assert await page.evaluate(ON_THE_BUTTON)
+    await page.reload()
+    await leave(page)
+    await page.context.close()
+
+
 async def test_the_seven_places_of_stud_are_seen_whole_on_a_small_phone(
     browser: Browser, open_room: str
 ) -> None:
@@ -79,6 +125,8 @@ async def test_the_seven_places_of_stud_are_seen_whole_on_a_small_phone(
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     await expect(page.locator(".own.stud :is(.card, .place)")).to_have_count(7)
     assert await page.evaluate(BEYOND) == []
+    assert await page.evaluate(BROKEN) == []
+    assert await page.evaluate(LINES) <= 2
     await page.evaluate("document.documentElement.style.fontSize = '100%'")
     await leave(page)
     await page.context.close()

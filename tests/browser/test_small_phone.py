@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from asyncio import gather
+from itertools import pairwise
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.playing import BAR, READY, leave, play_round, sit_down
-from tests.browser.test_room_access import PHONE, guest
+from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SMALL = {"width": 360, "height": 640}
@@ -32,6 +33,10 @@ ON_LANES = """() => {
 IN_THE_BAR = """() => [...document.querySelectorAll('.stage, .acts, .slots > *')].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x, y, width, height];
+})"""
+ROUND_THE_TABLE = """() => [...document.querySelectorAll('.lane:not(.free)')].map((lane) => {
+  const { x, y, width, height } = lane.getBoundingClientRect();
+  return [x / width, y / height];
 })"""
 ON_EACH_OTHER = """() => {
   const places = (which) => [...document.querySelectorAll(which)]
@@ -75,10 +80,18 @@ async def test_at_a_full_table_of_stud_nothing_of_mine_lies_on_a_lane_or_below_t
         await page.set_viewport_size({"width": size["width"], "height": size["height"]})
         await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
         assert await page.evaluate(ON_LANES) == [], size
+        sits_beside_whoever_acts_before(await page.evaluate(ROUND_THE_TABLE))
     seated = (page, *others)
     await gather(*map(leave, seated))  # at once: each waits for the others' turns to end the round
     for each in seated:
         await each.context.close()
+
+
+def sits_beside_whoever_acts_before(lanes: list[list[float]]) -> None:
+    """In lanes, the first being the lowest on the left: as round the table."""
+    assert lanes[0] == [min(x for x, _ in lanes), max(y for _, y in lanes)]
+    for (x, y), (left, above) in pairwise(lanes):
+        assert abs(x - left) + abs(y - above) < 1.5, lanes
 
 
 ASKS = """() => {
@@ -87,6 +100,7 @@ ASKS = """() => {
   small.className = [...button.classList].at(-1);
   small.textContent = 'Press again';
   button.replaceChildren('All in $1,234.50?', small);
+  button.style.setProperty('--longest', 10);
 }"""
 ON_THE_BUTTON = """() => {
   const button = document.querySelector('.slots button.more');
@@ -94,7 +108,7 @@ ON_THE_BUTTON = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, {"width": 1280, "height": 800}])
+@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, DESK])
 @pytest.mark.parametrize("table", ["act/draw-poker", "vic/seven-card-stud"])
 async def test_no_button_moves_when_one_asks_once_more(
     browser: Browser, open_room: str, table: str, size: dict[str, int]
@@ -111,7 +125,7 @@ async def test_no_button_moves_when_one_asks_once_more(
     await page.context.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, {"width": 1280, "height": 800}])
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESK])
 async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
     browser: Browser, open_room: str, size: dict[str, int]
 ) -> None:
@@ -131,6 +145,16 @@ async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
     await page.context.close()
 
 
+async def to_a_slider(page: Page) -> None:
+    """Acts until there is a range of sums to choose from."""
+    slider = page.locator(".acts .sizing input[type=range]")
+    while not await slider.count():
+        await page.locator(READY).first.or_(slider).first.wait_for()
+        if not await slider.count():
+            await page.locator(READY).first.click()
+            await expect(page.locator(".slot.sent")).to_have_count(0)
+
+
 async def test_the_cloth_stays_where_it_is_when_a_slider_appears(
     browser: Browser, open_room: str
 ) -> None:
@@ -139,13 +163,7 @@ async def test_the_cloth_stays_where_it_is_when_a_slider_appears(
     await page.locator(".acts.sized:not(:has(.sizing))").wait_for()
     before = await page.locator(".stage").bounding_box()
 
-    slider = page.locator(".acts .sizing input[type=range]")
-    while not await slider.count():
-        await page.locator(READY).first.or_(slider).first.wait_for()
-        if not await slider.count():
-            await page.locator(READY).first.click()
-            await expect(page.locator(".slot.sent")).to_have_count(0)
-
+    await to_a_slider(page)
     assert await page.locator(".stage").bounding_box() == before
     await leave(page)
     await page.context.close()
@@ -206,16 +224,16 @@ async def seen_whole(page: Page, cards: str) -> None:
 
 
 # how wide a box is follows from how many boxes there are
-BELOW = """() => [...document.querySelectorAll('.box.mine, .box.mine .area')].map((element) => {
-  const box = document.querySelector('.box.mine').getBoundingClientRect();
-  const { y, height } = element.getBoundingClientRect();
-  return [y - box.y, height].map(Math.round);
-})"""
+BOXES = """() => [...document.querySelectorAll('.box, .box.mine .area, .bank .board, .acts')]
+  .map((element) => {
+    const { y, height } = element.getBoundingClientRect();
+    return [element.className, Math.round(y), Math.round(height)];
+  }).map(([name, ...at]) => [name.split(' ')[0], ...at])"""
 
 
-@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
+@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, DESK])
 @pytest.mark.parametrize("table", ["wa/crown-holdem", "act/canberra-poker"])
-async def test_the_own_box_stays_as_it_is_when_cards_are_dealt(
+async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
     browser: Browser, open_room: str, table: str, size: dict[str, int]
 ) -> None:
     page = await guest(browser, size)
@@ -225,9 +243,8 @@ async def test_the_own_box_stays_as_it_is_when_cards_are_dealt(
     while await area.count():
         await area.first.click()
     await expect(page.locator(".box.mine .card")).to_have_count(0)
-    before = await page.evaluate(BELOW)
-    if size == PHONE:
-        await seen_whole(page, ".box.mine .area")
+    before = await page.evaluate(BOXES)
+    await seen_whole(page, ".box.mine .area")
 
     await page.get_by_role("button", name=re.compile("^Place ")).click()
     done, cards = page.get_by_role("button", name="I am done"), page.locator(".box.mine.turn .card")
@@ -235,6 +252,9 @@ async def test_the_own_box_stays_as_it_is_when_cards_are_dealt(
     if await done.count():
         await done.click()
     await cards.first.wait_for()
-    assert await page.evaluate(BELOW) == before
+    assert await page.evaluate(BOXES) == before
+    await page.locator(f"{BAR} button.give:not([aria-disabled=true])").click()
+    await area.first.wait_for()
+    assert await page.evaluate(BOXES) == before
     await leave(page)
     await page.context.close()

@@ -135,3 +135,8 @@ export function endedWith(view: HouseView, round: Happening[], won: number, wage
   if (view.is_void) return round.findLast(({ event }) => event === 'round_voided')?.lines[0]?.text ?? '';
   return wagers ? say.house.result(won) : '';
 }
+
+/** Whether a wager is decided that other cards than the hand decide: extras, and the jackpot beside them. */
+export function flopAlone(areas: Area[]): boolean {
+  return areas.some(({ wager, outcome }) => outcome && (wager.endsWith('extra') || (wager.startsWith('jackpot') && areas.length > 3)));
+}

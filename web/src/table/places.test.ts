@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betSpot, fromOwn, middleTop, roomBelow, spots } from './places';
+import { betSpot, fromOwn, inGrid, middleTop, roomBelow, spots } from './places';
 
 describe('seats round the table', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
@@ -75,5 +75,16 @@ describe('seats round the table', () => {
   test('go clockwise from the own', () => {
     expect(fromOwn([1, 2, 3, 5], 3)).toEqual([3, 5, 1, 2]);
     expect(fromOwn([1, 2], null)).toEqual([1, 2]);
+  });
+
+  test.each([2, 3] as const)('each sits next to whoever acts before him in a grid of %i columns, and the first and the last in its lowest row', (columns) => {
+    for (let many = columns + 2; many <= 9; many += 1) {
+      const found = inGrid(many, columns);
+      expect(new Set(found.map(String)).size).toBe(many);
+      expect(Math.max(...found.map(([row]) => row))).toBe(Math.ceil(many / columns));
+      expect(found[0]).toEqual([Math.ceil(many / columns), 1]);
+      const steps = found.slice(1).map(([row, column], n) => Math.abs(row - found[n][0]) + Math.abs(column - found[n][1]));
+      expect(steps.every((step) => step === 1), `${many}: ${found.join(' ')}`).toBe(true);
+    }
   });
 });

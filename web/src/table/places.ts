@@ -84,6 +84,16 @@ export function fromOwn(seats: number[], own: number | null): number[] {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
+/** Row and column of each of *many* others in a grid above the own seat: up its left side, along the top and down its right side, as they sit. */
+export function inGrid(many: number, columns: 2 | 3): Spot[] {
+  const rows = Math.ceil(many / columns);
+  const down = Array.from({ length: rows }, (_, at) => at + 1);
+  const up = [...down].reverse();
+  const round = [...up.map((row) => [row, 1] as const), ...(columns === 3 ? [[1, 2] as const] : []), ...down.map((row) => [row, columns] as const)];
+  // Whoever is left sits in the middle, the last one next to the own seat.
+  return [...round, ...up.slice(0, -1).map((row) => [row, 2] as const)].slice(0, many);
+}
+
 /** Where a wager lies: on the way from the seat to the middle, farther from a *wide* plate; on a phone beside the plate, as its neighbours are close. */
 export function betSpot([x, y]: Spot, phone: boolean, wide = false, tight = false): Spot {
   if (tight && y > 50) return [x, y + 11]; // below the plate: beside it lie the own cards

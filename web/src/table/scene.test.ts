@@ -41,11 +41,12 @@ test('a new betting round forgets what was done in the last', () => {
   expect([...lastActs([...round, happened('first_to_act', { seat: 1 })])]).toEqual([]);
 });
 
-test('how many cards somebody drew is told until the round is over', () => {
+test('how many cards somebody drew is told until they lie open or the round is over', () => {
   const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
   const draw = [happened('discarded', { seat: 1, cards: [null, null] }), happened('discarded', { seat: 2, cards: [] }), happened('first_to_act', { seat: 1 })];
   expect([...lastActs(draw)]).toEqual([[1, 'drew 2'], [2, 'stood pat']]);
   expect(lastActs([...draw, happened('acted', { seat: 1, act: 'check' })]).get(1)).toBe('drew 2 · checked');
+  expect(lastActs([...draw, happened('shown', { seat: 1 })]).get(1)).toBe('showed');
   expect([...lastActs([...draw, happened('round_begun', {})])]).toEqual([]);
 });
 

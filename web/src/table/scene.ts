@@ -124,8 +124,11 @@ export function lastActs(round: Happening[]): Map<number, string> {
     else if (event === 'kitty_taken') found.set(seat, say.tookKitty);
     else if (event === 'shown') found.set(seat, say.showed);
   }
-  // How many cards somebody drew counts for all that follows.
-  for (const [seat, words] of drew) found.set(seat, found.has(seat) ? `${words} · ${found.get(seat)}` : words);
+  // How many cards somebody drew counts for all that follows, until they lie open.
+  for (const [seat, words] of drew) {
+    const last = found.get(seat);
+    if (last !== say.showed) found.set(seat, last ? `${words} · ${last}` : words);
+  }
   return found;
 }
 
