@@ -234,7 +234,9 @@ export const say = {
     down: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} face down`,
   },
   table: {
-    pot: 'Pot', slide: 'Rake so far', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken', kittyMucked: 'Kitty mucked',
+    pot: 'Pot', slide: 'Rake so far', main: 'Main', kitty: 'Kitty', kittyGone: 'Kitty taken', kittyMucked: 'Kitty mucked',
+    /** A pot beside the main one as its book calls it, numbered where there are several. */
+    side: (book: string, at: number, pots: number) => `${capital(sideIn(book))}${pots > 2 ? ` ${at}` : ''}`,
     waits: (many: number) => `${many} ${many === 1 ? 'thing waits' : 'things wait'} for the end of the round`,
     kittyIs: 'Kitty: a hand face down in the centre. In the first betting round one player may take it in place of the hand dealt; if nobody does, it is mucked before the draw.',
     places: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
@@ -719,11 +721,20 @@ export const say = {
   tookKitty: 'Kitty',
   showed: 'showed',
   commission: (cents: number) => `; commission ${dollars(cents)}`,
-  wins: (name: string, cents: number, hand: string) =>
-    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${aHand(hand)}` : ''}`,
+  /** *pots* is from which pots, where there are several. */
+  wins: (name: string, cents: number, hand: string, pots = '') =>
+    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${pots ? ` from ${pots}` : ''}${hand ? ` with ${aHand(hand)}` : ''}`,
   cameBack: (name: string, cents: number) => `${name ? `${name}’s` : 'Your'} ${dollars(cents)} came back: nobody called`,
-  split: (names: string, cents: number, hand: string) => `${names} split ${dollars(cents)}, each with ${aHand(hand)}`,
+  split: (names: string, cents: number, hand: string, pots = '') => `${names} split ${dollars(cents)}${pots ? ` from ${pots}` : ''}, each with ${aHand(hand)}`,
   you: 'You',
+  /** Those at *places* of so many *pots*, in words; empty where there is one. */
+  pots: (places: number[], pots: number, book: string) => {
+    if (pots < 2) return '';
+    const sides = places.filter((at) => at > 0);
+    const side = `${sideIn(book)} ${sides.length > 1 ? 'pots' : 'pot'}`;
+    const named = sides.length === pots - 1 ? `the ${side}` : `${side} ${listed(sides.map(String))}`;
+    return listed([...(places.includes(0) ? ['the main pot'] : []), ...(sides.length ? [named] : [])]);
+  },
   kicker: (hand: string, rank: string) => (rank ? `${hand}, ${RANK_NAMES[rank]} kicker` : hand),
 };
 
@@ -769,7 +780,12 @@ function endedIn({ is_void, net, standing, folded_for, dealer_hand, winners, cam
   if (!winners.length && came_back) return `${folded}${say.cameBack(came_back.name === person ? '' : came_back.name, came_back.amount)}.`;
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
-  return `${folded}${listed(mineFirst.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
+  const parts = mineFirst.map(({ name, amount, hand, pots }) => say.wins(name === person ? '' : name, amount, hand, pots));
+  return `${folded}${winners.some(({ pots }) => pots) ? parts.join('; ') : listed(parts)}.`;
+}
+
+function sideIn(book: string): string {
+  return book.startsWith('ACT') ? 'separate' : 'side';
 }
 
 function learnSteps(game: Game): Step[] {

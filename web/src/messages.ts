@@ -1317,11 +1317,12 @@ export interface PastRound {
   came_back: CameBack | null;
 }
 
-/** *hand* is empty if it was not shown. */
+/** *hand* is empty if it was not shown; *pots* says from which pots, where there are several. */
 export interface Winner {
   name: string;
   amount: number;
   hand: string;
+  pots: string;
 }
 
 /** A wager that nobody called, of *amount* cents, which went back to *name*. */

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from pokerroom.cards import parse_cards
 from pokerroom.games import game
-from pokerroom.play.pots import Part
-from pokerroom.server.hands_in_words import Told, part_that_won, what_it_makes
+from pokerroom.play import Play
+from pokerroom.play.pots import Award, Part
+from pokerroom.server.hands_in_words import Told, part_that_won, what_it_makes, with_kicker
+from pokerroom.server.past.summing import pots_won
 
 
 @pytest.mark.parametrize(
@@ -51,3 +56,43 @@ def test_of_a_hand_told_high_and_low_the_part_that_won_is_named(
     parts: set[Part], words: str, won: str
 ) -> None:
     assert part_that_won(words, parts) == won
+
+
+def held(words: str, cards: str) -> Told:
+    return Told(words, parse_cards(cards))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "said"),
+    [
+        ("Qs Qh Ad 9c 3h", "Qc Qd Kd 9s 4h", "one pair, queens, ace kicker"),
+        ("Qs Qh Ad 9c 3h", "Qc Qd Ah 8s 4h", "one pair, queens, nine kicker"),
+        ("Qs Qh Ad 9c 3h", "Qc Qd Ah 9s 3c", "one pair, queens"),
+    ],
+)
+def test_the_kicker_that_decided_is_named(mine: str, theirs: str, said: str) -> None:
+    queens = "one pair, queens"
+
+    assert with_kicker(held(queens, mine), [held(queens, theirs)]) == said
+    assert with_kicker(held(queens, mine), [held("one pair, tens", theirs)]) == queens
+    assert with_kicker(held(f"{queens}; no low", mine), []) == f"{queens}; no low"
+
+
+@pytest.mark.parametrize(
+    ("name", "pots", "won", "said"),
+    [
+        ("vic/holdem", 3, [(0,)], "the main pot"),
+        ("vic/holdem", 2, [(1,)], "the side pot"),
+        ("vic/holdem", 3, [(1,), (2,)], "side pot 1 and side pot 2"),
+        ("act/draw-poker", 2, [(1,)], "the separate pot"),
+        ("vic/holdem", 2, [(0,), (1,)], ""),
+        ("vic/holdem", 1, [(0,)], ""),
+    ],
+)
+def test_from_which_pots_is_told_unless_from_all(
+    name: str, pots: int, won: list[tuple[int, ...]], said: str
+) -> None:
+    over = SimpleNamespace(game=game(name), settlement=SimpleNamespace(pots=range(pots)))
+    awards = [SimpleNamespace(pots=each) for each in won]
+
+    assert pots_won(cast(Play, over), cast(list[Award], awards)) == said

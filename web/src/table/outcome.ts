@@ -18,6 +18,8 @@ interface Won {
   amount: number;
   hand: string;
   pots: string;
+  /** From which pots, in words, where there are several. */
+  from: string;
 }
 
 /** *shown* are the seats that laid their hands open: the viewer's own is named only if it was. */
@@ -27,12 +29,13 @@ export function outcomeOf(view: PlayersView, shown: Set<number>): string {
     const seat = view.seats.find((each) => each.seat === number)!;
     const isMine = number === view.own;
     const hand = isMine && !shown.has(number) ? '' : handThatWon(view, seat);
-    return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number) };
+    return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number), from: fromWhich(view, number) };
   });
   won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
   if (!won.length) return cameBackIn(view);
   const { commission } = view.settlement;
-  return `${listed(partsOf(won))}${commission ? say.commission(commission) : ''}`;
+  const parts = partsOf(won);
+  return `${won.some(({ from }) => from) ? parts.join('; ') : listed(parts)}${commission ? say.commission(commission) : ''}`;
 }
 
 /** Where nobody called the one wager there was no pot: it went back, and that is how the round ended. */
@@ -48,8 +51,8 @@ function partsOf(won: Won[]): string[] {
     const { hand, pots } = first;
     const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
     if (won.indexOf(alike[0]) < at) return [];
-    if (alike.length === 1) return [say.wins(first.name, first.amount, hand)];
-    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand)];
+    if (alike.length === 1) return [say.wins(first.name, first.amount, hand, first.from)];
+    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand, first.from)];
   });
 }
 
@@ -57,6 +60,13 @@ function partsOf(won: Won[]): string[] {
 function potsWonBy(view: PlayersView, seat: number): string {
   const parts = view.settlement!.awards.filter((each) => each.seat === seat).map(({ part, pots }) => `${part} ${pots}`);
   return [...new Set(parts)].sort().join(';');
+}
+
+/** Whoever wins all pots, or a part of each, has no need of their names. */
+function fromWhich(view: PlayersView, seat: number): string {
+  const { pots, awards } = view.settlement!;
+  const places = [...new Set(awards.filter((each) => each.seat === seat).flatMap((each) => each.pots))].sort((a, b) => a - b);
+  return places.length < pots.length ? say.pots(places, pots.length, view.sign.book) : '';
 }
 
 /** The cards of the halves that he won: those of his low hand are others than those of his high one. */

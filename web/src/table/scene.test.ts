@@ -86,6 +86,25 @@ describe('who has won', () => {
   const straight = { hand: 'straight, nine high' };
   const shows: Happening = { version: 1, event: 'shown', fields: { seat: 2 }, lines: [] };
 
+  test.each([
+    ['VIC', 3, [0], [1, 2], 'S1 wins $10 from the main pot with a straight, nine high; S2 wins $10 from the side pots with one pair, tens'],
+    ['ACT-DRW', 3, [0], [1, 2], 'S1 wins $10 from the main pot with a straight, nine high; S2 wins $10 from the separate pots with one pair, tens'],
+    ['VIC', 2, [0], [1], 'S1 wins $10 from the main pot with a straight, nine high; S2 wins $10 from the side pot with one pair, tens'],
+    ['VIC', 4, [0, 1], [2, 3], 'S1 wins $10 from the main pot and side pot 1 with a straight, nine high; S2 wins $10 from side pots 2 and 3 with one pair, tens'],
+    ['VIC', 1, [0], [0], 'S1 wins $10 with a straight, nine high and S2 wins $10 with one pair, tens'],
+  ])('which pot is said where there are several: %s, %d', (book, pots, first, second, says) => {
+    const view = ended(0, [[1, 1000], [2, 1000]], straight, { hand: 'one pair, tens' });
+    const awards = [first, second].map((places, at) => ({ seat: at + 1, amount: 1000, part: 'pot', pots: places, per: '' }));
+    const settlement = { ...view.settlement!, pots: Array(pots).fill({ amount: 1000, contested_by: [] }), awards };
+    expect(sceneOf({ ...view, sign: { book } as PlayersView['sign'], settlement }, []).outcome).toBe(says);
+  });
+
+  test('who wins all pots has no need of their names', () => {
+    const view = ended(0, [[1, 1000]], straight, {});
+    const settlement = { ...view.settlement!, pots: Array(2).fill({ amount: 500, contested_by: [] }), awards: [{ seat: 1, amount: 1000, part: 'pot', pots: [0, 1], per: '' }] };
+    expect(sceneOf({ ...view, settlement }, []).outcome).toBe('S1 wins $10 with a straight, nine high');
+  });
+
   test('an odd chip does not undo a split, and the viewer is named first', () => {
     const view = ended(2, [[1, 6700], [2, 6700], [1, 100]], straight, straight);
     expect(sceneOf(view, [shows]).outcome).toBe('You and S1 split $135, each with a straight, nine high');

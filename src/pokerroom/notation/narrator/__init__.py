@@ -1,6 +1,7 @@
 """What has happened in sentences, each with its rule, in the words of the table's own book."""
 
 from pokerroom.notation.narrator.facts import fact_in_words, fact_written
+from pokerroom.notation.narrator.pots import pot_name
 from pokerroom.notation.narrator.sections import section
 from pokerroom.notation.narrator.sentences import (
     Hearer,
@@ -20,6 +21,7 @@ __all__ = [
     "fact_in_words",
     "fact_written",
     "hand_name",
+    "pot_name",
     "seat_label",
     "section",
     "sentences_of",

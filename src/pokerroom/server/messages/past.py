@@ -11,11 +11,12 @@ from pokerroom.server.messages.views import TableView
 
 
 class Winner(Struct, frozen=True, kw_only=True):
-    """*hand* is empty if it was not shown."""
+    """*hand* is empty if it was not shown; *pots* says from which pots, where there are several."""
 
     name: str
     amount: int
     hand: str
+    pots: str = ""
 
 
 class CameBack(Struct, frozen=True, kw_only=True):

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
 from pokerroom import house, play
+from pokerroom.books import vocabulary
 from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.house.game import DEALER, Box
 from pokerroom.house.state import Folded, HandShown
+from pokerroom.notation.narrator import pot_name
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.pots import Award
 from pokerroom.play.state import Shown
-from pokerroom.server.hands_in_words import part_that_won, what_it_makes
+from pokerroom.server.hands_in_words import Told, part_that_won, what_it_makes, with_kicker
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import CameBack, Winner
 from pokerroom.table.course import outcome_of
@@ -155,18 +157,29 @@ def _play_of(table: AnyTable) -> play.Play:
 
 def _hand(
     table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard] | None = None
-) -> str:
+) -> Told:
     """What the cards make with all communal cards of the round, or with those given."""
     assert isinstance(table, PlayersTable)
     terms = table.at.terms
     communal = _play_of(table).communal if communal is None else communal
-    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low).words
+    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
 
 
-def _hand_that_won(table: AnyTable, seat: int, awards: Sequence[Award]) -> str:
+def _hand_that_won(table: AnyTable, seat: int, won: Mapping[int, Sequence[Award]]) -> str:
     over = _play_of(table)
-    words = _hand(table, over.held[over.places[seat]])
-    return part_that_won(words, {award.part for award in awards})
+    hands = {each: _hand(table, over.held[over.places[each]]) for each in over.shown}
+    words = with_kicker(hands[seat], [hands[each] for each in hands if each not in won])
+    return part_that_won(words, {award.part for award in won[seat]})
+
+
+def pots_won(over: play.Play, awards: Sequence[Award]) -> str:
+    """From which pots, in words; nothing if from all."""
+    number = len(over.settlement.pots) if over.settlement else 0
+    places = sorted({place for award in awards for place in award.pots})
+    if len(places) == number:
+        return ""
+    names = [pot_name(place, number) for place in places]
+    return vocabulary(over.game.book.id).says(" and ".join(names))
 
 
 def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
@@ -180,7 +193,8 @@ def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
         Winner(
             name=begun.players[seat].person,
             amount=sum(award.amount for award in awards),
-            hand=_hand_that_won(table, seat, awards) if seat in over.shown else "",
+            hand=_hand_that_won(table, seat, won) if seat in over.shown else "",
+            pots=pots_won(over, awards),
         )
         for seat, awards in won.items()
     ]
@@ -211,7 +225,7 @@ def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: LastHands
             person=begun.players[seat].person,
             net=ended.stakes[seat] - before,
             cards=shown_cards(cards),
-            hand=_hand(table, cards, laid.boards.get(seat)),
+            hand=_hand(table, cards, laid.boards.get(seat)).words,
             standing=str(seen.seats[at].standing),
             folded_for=laid.folded_for.get(begun.players[seat].person, ""),
             showdown=showdown,
