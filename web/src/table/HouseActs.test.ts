@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import type { Command, HouseView, WaitingShown } from '../messages';
+import { room } from '../room/room.svelte';
 import HouseActs from './HouseActs.svelte';
 
 const COMING: WaitingShown = {
@@ -74,4 +75,13 @@ test('when the round is over the bar says what it was worth', () => {
 test('until then it says what is won so far', () => {
   shown([], { own: true }, { stake: 16900, won: 2000, hasWagers: true });
   expect(screen.getByText('You have $169 in chips, $20 won so far')).toBeTruthy();
+});
+
+test('a refusal of chips stands in the menu while that is open, and else in the bar', () => {
+  room.refusal = { because: 'at least $100.00 must be bought', per: '', rule: '', of: 'buy' };
+  shown([], {}, { menu: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+  shown([]);
+  expect(screen.getByRole('alert').textContent).toBe('At least $100 must be bought.');
+  room.refusal = null;
 });
