@@ -54,8 +54,38 @@ describe('the bar of acts', () => {
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
     await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
     expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /All in \$200\? Press again/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
+  });
+
+  const KITTY: Choice = { ...bet('take the Kitty'), words: 'take the Kitty, free' };
+  test.each<[string, Choice[], RegExp, RegExp]>([
+    ['all chips in a raise', [bet('fold'), bet('call', 500), bet('raise', 20000, { ...RANGE, least: 20000 })], /Raise to \$200/, /All in \$200\? Press again/],
+    ['all chips in an opening wager of one sum', [bet('fold'), bet('check'), bet('open', 20000)], /Open for \$200/, /All in \$200\? Press again/],
+    ['all chips beside a call', [bet('fold'), bet('call', 500), bet('tap out', 20000)], /All-in \$200/, /All in \$200\? Press again/],
+    ['all chips beside a call and a raise', [bet('fold'), bet('call', 500), bet('raise', 1000), { ...bet('tap out', 20000), words: 'tap out for $200' }], /Tap out/, /All in \$200\? Press again/],
+    ['a fold where staying is free', [bet('fold'), bet('check'), bet('open', 500)], /^Fold/, /Fold\? Staying is free/],
+    ['the Kitty', [bet('fold'), bet('call', 500), KITTY], /Take the Kitty/, /Give up your hand/],
+  ])('a double click only asks about %s, and a press after that answers', async (_what, may, first, then) => {
+    shown(view(1, may));
+    await fireEvent.click(screen.getByRole('button', { name: first }));
+    await vi.advanceTimersByTimeAsync(500);
+    await fireEvent.click(screen.getByRole('button', { name: then }));
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    await fireEvent.click(screen.getByRole('button', { name: then }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[string, Choice[], RegExp]>([
+    ['calls', [bet('fold'), bet('call', 20000)], /Call \$200/],
+    ['calls for less', [bet('fold'), bet('tap out', 20000)], /All-in \$200/],
+    ['must open', [bet('open', 20000)], /Open for \$200/],
+  ])('whoever %s with all chips is not asked again', async (_what, may, name) => {
+    shown(view(1, may, { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));
+    await fireEvent.click(screen.getByRole('button', { name }));
+    expect(sent).toHaveLength(1);
   });
 
   test('Enter in the box sends its sum; one that is not allowed is replaced first, and read', async () => {
@@ -110,6 +140,7 @@ describe('the bar of acts', () => {
     await fireEvent.blur(box);
     expect(box.value).toBe(said);
     await fireEvent.keyDown(document.body, { key: 'r' });
+    await vi.advanceTimersByTimeAsync(700);
     if (!sent.length) await fireEvent.keyDown(document.body, { key: 'r' });
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: Number(said.slice(1)) * 100 }]);
   });
@@ -160,6 +191,7 @@ describe('the bar of acts', () => {
     shown(view(1, [bet('fold'), bet('check'), bet('open', 500)]));
     await fireEvent.click(screen.getByRole('button', { name: /^Fold/ }));
     expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /Fold\? Staying is free/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
   });
@@ -202,6 +234,7 @@ describe('the bar of acts', () => {
     expect(screen.getByText(/your five cards are folded/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Take the Kitty/ }));
     expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /Give up your hand/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'take the Kitty' }]);
   });
