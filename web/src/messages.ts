@@ -200,7 +200,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** mypyc filler docstring */
+/** What a player does in turn; an amount is named only with an opening wager or a raise. */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -552,12 +552,15 @@ export interface TableInLobby {
 /**
  * What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
  *
- * *notices* are those in force; a table that *is_closed* is no longer played at. *silence* is the
- * rule by which players in a round say nothing until it is over; it is empty if they may talk.
+ * *called* is what people call the table: the *title* of its game, or more where the room has
+ * other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
+ * at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
+ * if they may talk.
  */
 export interface Sign {
   game: string;
   title: string;
+  called: string;
   book: string;
   family: string;
   limit: string;
@@ -627,7 +630,11 @@ export interface MyTurns {
   mine: MyTurn[];
 }
 
-/** It is my turn at *table*, *until* a time in ms by the server's clock. */
+/**
+ * It is my turn at *table*, *until* a time in ms by the server's clock.
+ *
+ * *title* is what people call the table.
+ */
 export interface MyTurn {
   table: string;
   title: string;

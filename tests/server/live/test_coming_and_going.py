@@ -150,6 +150,7 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
 
         room.join(zoe)
         room.floor.held.add(HOLDEM)
+        await room.floor.desk.open_table("Upstairs", HOLDEM, seats=6)
         await room.floor.desk.open_table(HOLDEM, HOLDEM, seats=6, time_to_act=600)
         for seat, name in enumerate(("Ann", "Zoe", "Bob"), start=1):
             await newcomer(room, name, HOLDEM)
@@ -161,7 +162,7 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
             await Person(room, awaited, HOLDEM).does(says.Bet(act=Act.CALL))
         await until(lambda: bool(turns()))
         (turn,) = turns()[0].mine
-        assert (turn.table, turn.title) == (HOLDEM, "Holdem")
+        assert (turn.table, turn.title) == (HOLDEM, "Holdem, fixed $5 and $10")
         later: Any = Client("Zoe")
         room.tell_turns(later)
         assert later.heard == turns()[:1]
@@ -189,6 +190,30 @@ async def test_everybody_sees_for_how_much_whoever_is_awaited_must_open(
         await first.does(first.view().may[0].do)
         await until(lambda: bool(other.view().may))
         assert first.view().must_open == 0
+
+
+async def test_tables_of_one_game_are_told_apart_by_their_names(folder: Path) -> None:
+    async with room_in(folder) as room:
+        desk, streams = room.floor.desk, room.floor.streams.by_name
+
+        def called() -> list[str]:
+            return [streams[each].called for each in streams]
+
+        await desk.open_table(HOLDEM, HOLDEM, seats=6)
+        await until(lambda: HOLDEM in streams and streams[HOLDEM].table is not None)
+        assert called() == ["Holdem"]
+        more = {"No-limit Holdem": {"limit": "no limit"}, "Upstairs": {}, "Table 4": {}}
+        for name, terms in more.items():
+            await desk.open_table(name, HOLDEM, terms, seats=6)
+        await until(lambda: len(streams) == 4 and all(each.table for each in streams.values()))
+        await until(lambda: called()[0] != "Holdem")
+        assert called() == [
+            "Holdem, fixed $5 and $10",
+            "No-limit Holdem",
+            "Holdem, table Upstairs",
+            "Holdem, Table 4",
+        ]
+        assert (await newcomer(room, "Zoe", HOLDEM)).view().sign.called == called()[0]
 
 
 async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) -> None:

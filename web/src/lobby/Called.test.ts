@@ -10,7 +10,7 @@ import LobbyView from '../views/LobbyView.svelte';
 import TableView from '../views/TableView.svelte';
 
 const WIDE = innerWidth;
-const SIGN = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], usual_stake: 20000 };
+const SIGN = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], usual_stake: 20000 };
 const TABLE = { table: 'vic/holdem', kind: 'players', sign: SIGN, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
 const ANSWERS: Record<string, [string, number]> = { Cam: ['{"error": "the name Cam is taken"}', 409] };
 let asked: string[] = [];

@@ -22,7 +22,7 @@ const VIEW = {
   kind: 'players', table: GAME, version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1, awaits: 1, marker: 'button',
   seats: [ANN], communal: [], burnt: 0, kitty: 0, undealt: 40, in_the_pots: 1000, slide: null, highest: 0, next_cards: [], aside: [], settlement: null,
   asked: null, may: [], no_raise: null, draw: { least: 0, most: 4, per: 'VIC/1.1' }, next: null, moves: [], waiting: [], between: [], owes: '',
-  clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0, sign: { game: GAME, title: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' },
+  clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0, sign: { game: GAME, title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' },
 } as unknown as PlayersView;
 const INITIALS: Record<string, string> = { q: 'Q', j: 'J', t: 'T', n: '9', s: '6', 1: 'T', 9: '9', 6: '6' };
 const STEP = { happened: [], changed: {} };

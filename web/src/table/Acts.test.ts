@@ -63,8 +63,8 @@ describe('the bar of acts', () => {
   test.each<[string, Choice[], RegExp, RegExp]>([
     ['all chips in a raise', [bet('fold'), bet('call', 500), bet('raise', 20000, { ...RANGE, least: 20000 })], /Raise to \$200/, /All in \$200\? Press again/],
     ['all chips in an opening wager of one sum', [bet('fold'), bet('check'), bet('open', 20000)], /Open for \$200/, /All in \$200\? Press again/],
-    ['all chips beside a call', [bet('fold'), bet('call', 500), bet('tap out', 20000)], /All-in \$200/, /All in \$200\? Press again/],
-    ['all chips beside a call and a raise', [bet('fold'), bet('call', 500), bet('raise', 1000), { ...bet('tap out', 20000), words: 'tap out for $200' }], /Tap out/, /All in \$200\? Press again/],
+    ['all chips beside a call', [bet('fold'), bet('call', 500), bet('tap out', 20000)], /All-in to \$200/, /All in \$200\? Press again/],
+    ['all chips beside a call and a raise', [bet('fold'), bet('call', 500), bet('raise', 1000), { ...bet('tap out', 20000), words: 'tap out for $200' }], /All-in to \$200/, /All in \$200\? Press again/],
     ['a fold where staying is free', [bet('fold'), bet('check'), bet('open', 500)], /^Fold/, /Fold\? Staying is free/],
     ['the Kitty', [bet('fold'), bet('call', 500), KITTY], /Take the Kitty/, /Give up your hand/],
   ])('a double click only asks about %s, and a press after that answers', async (_what, may, first, then) => {
@@ -80,7 +80,7 @@ describe('the bar of acts', () => {
 
   test.each<[string, Choice[], RegExp]>([
     ['calls', [bet('fold'), bet('call', 20000)], /Call \$200/],
-    ['calls for less', [bet('fold'), bet('tap out', 20000)], /All-in \$200/],
+    ['calls for less', [bet('fold'), bet('tap out', 20000)], /All-in to \$200/],
     ['must open', [bet('open', 20000)], /Open for \$200/],
   ])('whoever %s with all chips is not asked again', async (_what, may, name) => {
     shown(view(1, may, { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));

@@ -12,7 +12,7 @@ const ANN: Seated = {
   cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??', '??', '??', '??'], hand: '', makes: [] };
-const SIGN = { game: 'vic/five-card-draw', title: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];
+const SIGN = { game: 'vic/five-card-draw', title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];
 const VIEW: PlayersView = {
   kind: 'players', table: 'T', version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1,
   awaits: 1, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,

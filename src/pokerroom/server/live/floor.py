@@ -32,7 +32,7 @@ from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import OneByOne, Pace
-from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.signs import name_among, sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
@@ -155,6 +155,8 @@ class Floor:
             keeper = Keeper(self.desk, stream, self.presence, self.pace, self._rounds)
             self.keepers[stream.name] = keeper
             self._begin(keeper.run(), stream.name)
+            for beside in self.streams.beside(stream.table):
+                beside.sign_again()
         if stream.failed:
             self._give_up(stream)
             self._begin(self.lists.stop(stream.name, stream.failed))
@@ -173,7 +175,9 @@ class Floor:
 
     def sign(self, table: AnyTable) -> Sign:
         sign = sign_of(table, self.lists.minutes, is_silent=not self.talk_in_a_round)
-        return sign if self.lists.is_open(table.name) else replace(sign, is_closed=True)
+        called = name_among(sign, table.name, is_only=not self.streams.beside(table))
+        is_closed = sign.is_closed or not self.lists.is_open(table.name)
+        return replace(sign, called=called, is_closed=is_closed)
 
     def _give_up(self, stream: TableStream) -> None:
         """Answers all that waits there for the end of a round: there will be none."""

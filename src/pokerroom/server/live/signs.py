@@ -53,6 +53,18 @@ def sign_of(table: AnyTable, offer_minutes: int = 0, *, is_silent: bool = False)
     return replace(sign, lines=[*_stands_still(table), *sign.lines], silence=silence)
 
 
+def name_among(sign: Sign, table: str, *, is_only: bool) -> str:
+    """What a table is called; *is_only*: the room has no other table of its game."""
+    if table != sign.game:
+        which = table if table.lower().startswith("table ") else f"table {table}"
+        return table if sign.title in table else f"{sign.title}, {which}"
+    if is_only:
+        return sign.title
+    sums = next((line for line in sign.lines if line.startswith("bets: ")), "")
+    limit = f"{sign.limit} {sums.removeprefix('bets: ')}".strip()
+    return f"{sign.title}, {limit or f'from {in_short(sign.minimum)}'}"
+
+
 def _stands_still(table: AnyTable) -> list[str]:
     """Why no round begins, where those who deal must do something about the cards first."""
     cards = table.course.stands.cards
@@ -118,6 +130,7 @@ def _of_players(table: AnyTable) -> Sign:
     return Sign(
         game=game.name,
         title=game.title,
+        called=game.title,
         book=game.book.id,
         family=family_of(game.name),
         limit=terms.limit,
@@ -173,6 +186,7 @@ def _of_house(table: HouseTable) -> Sign:
     return Sign(
         game=game.name,
         title=game.title,
+        called=game.title,
         book=game.book.id,
         family=AGAINST_THE_HOUSE,
         limit="",

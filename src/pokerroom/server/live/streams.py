@@ -218,6 +218,11 @@ class TableStream:
     def told_suspended(self) -> bytes:
         return msgspec.json.encode(SaysSuspended(table=self.name, because=self.failed))
 
+    @property
+    def called(self) -> str:
+        assert self._sign is not None
+        return self._sign.called
+
     def sign_again(self) -> None:
         """Something on the sign has changed, and all who watch are shown it."""
         assert self.table is not None
@@ -286,6 +291,13 @@ class Streams:
             else:
                 self.fail(name, error)
 
+    def beside(self, table: AnyTable | None) -> list[TableStream]:
+        """The other tables of the same game."""
+        known = [each for each in self.by_name.values() if table and each.name != table.name]
+        return [
+            each for each in known if table and each.table and _is_of_one_game(each.table, table)
+        ]
+
     def _made(self, name: str) -> TableStream:
         return self.by_name.setdefault(
             name, TableStream(name, self.presence, self._clocks, self._signs)
@@ -353,3 +365,7 @@ class Streams:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def _is_of_one_game(one: AnyTable, other: AnyTable) -> bool:
+    return one.opened.rules.game == other.opened.rules.game

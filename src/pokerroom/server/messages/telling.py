@@ -92,7 +92,10 @@ class MyLists(Tells, frozen=True, tag="my lists"):
 
 
 class MyTurn(Struct, frozen=True, kw_only=True):
-    """It is my turn at *table*, *until* a time in ms by the server's clock."""
+    """It is my turn at *table*, *until* a time in ms by the server's clock.
+
+    *title* is what people call the table.
+    """
 
     table: str
     title: str

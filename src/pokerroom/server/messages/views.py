@@ -134,12 +134,15 @@ class NextRound(Struct, frozen=True, kw_only=True):
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
-    *notices* are those in force; a table that *is_closed* is no longer played at. *silence* is the
-    rule by which players in a round say nothing until it is over; it is empty if they may talk.
+    *called* is what people call the table: the *title* of its game, or more where the room has
+    other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
+    at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
+    if they may talk.
     """
 
     game: str
     title: str
+    called: str
     book: str
     family: str
     limit: str

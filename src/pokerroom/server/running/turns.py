@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 
-from pokerroom.desk.tables import HouseTable
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages.telling import MyTurn, MyTurns
 from pokerroom.server.messages.views import Clock
@@ -42,9 +41,7 @@ class Turns:
         clock = None if stream.failed or stream.table is None else self._clocks(stream)
         if clock is None or not clock.person or stream.table is None:
             return None
-        table = stream.table
-        game = table.plan.game if isinstance(table, HouseTable) else table.at.game
-        return clock.person, MyTurn(table=stream.name, title=game.title, until=clock.ends)
+        return clock.person, MyTurn(table=stream.name, title=stream.called, until=clock.ends)
 
     def of(self, name: str) -> MyTurns:
         return MyTurns(mine=[*self._of.get(name, {}).values()])
