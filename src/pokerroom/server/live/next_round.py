@@ -34,9 +34,9 @@ def ahead_of(table: PlayersTable, person: str, sits: Sits) -> Choices | None:
     return choices(table.course, person)
 
 
-def buys_from(table: PlayersTable, seat: int) -> int:
-    """The least that the player in *seat* may buy, with the chips that he has now."""
-    return int(course.buys_from(table.course, Money(table.stake_of(seat))).outcome)
+def buys_from(table: PlayersTable, stake: int) -> int:
+    """The least that a player there who has *stake* may buy."""
+    return int(course.buys_from(table.course, Money(stake)).outcome)
 
 
 def between(found: Choices | None) -> list[BetweenChoice]:

@@ -91,10 +91,10 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
             late=room_rules_of(table.at.game.book.id).late
             if looker.person in scene.put_out
             else None,
-            broke=without_chips(table, own) if own else None,
+            broke=without_chips(table, own) if own and ahead else None,
         ),
         moves=moves_of(table, looker.person),
-        buys_from=buys_from(table, own) if own else 0,
+        buys_from=buys_from(table, _stake(table, own, scene.shown)) if own else 0,
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
 
@@ -135,9 +135,19 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         clock=scene.clock,
         commitment=scene.commitment,
         kept=scene.kept,
-        must_open=must_open(table.play if table.is_playing else None),
+        must_open=must_open(table.play) if round_ and _is_unopened(table, round_) else 0,
         staff=[],
     )
+
+
+def _stake(table: PlayersTable, own: int, shown: PlayersView) -> int:
+    """While a round is played, what he has in play: no need to count it for each who looks."""
+    return shown.seats[own - 1].stake if table.is_playing else table.stake_of(own)
+
+
+def _is_unopened(table: PlayersTable, round_: play.View) -> bool:
+    """Whether nobody has wagered yet, when alone somebody can be forced to open."""
+    return table.is_playing and round_.betting_round == 1 and not round_.highest
 
 
 def _slide(table: PlayersTable) -> SlideShown | None:
