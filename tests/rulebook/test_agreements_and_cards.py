@@ -254,11 +254,11 @@ def test_the_sign_of_the_territory_shows_minimum_stake_and_wager(name: str) -> N
 
 @pytest.mark.parametrize("name", [name for name in ALL_GAMES if name.startswith("act")])
 def test_whoever_sits_down_in_the_territory_reads_what_a_pot_bears(name: str) -> None:
-    book = "commission 5% of each full $20 of a pot, none up to $19"
+    book = "commission 5% of each full $20 of a pot, none up to $19, at most $25"
     assert book in lines(name, minimum=5)
     assert "no commission" in lines(name, minimum=5, commission="nil")
     less = {"percent": 2.5, "step": 40, "exempt_up_to": 50, "notified": "before the game"}
-    assert "commission 2.5% of each full $40 of a pot, none up to $50" in lines(
+    assert "commission 2.5% of each full $40 of a pot, none up to $50, at most $12" in lines(
         name, minimum=5, commission=less
     )
 
@@ -309,5 +309,5 @@ def test_the_sign_names_one_blind_the_bets_of_a_fixed_limit_and_the_most_of_a_sp
         "minimum table stake $100.00",
         "minimum wager $5.00",
         "limit: blind",
-        "commission 5% of each full $20 of a pot, none up to $19",
+        "commission 5% of each full $20 of a pot, none up to $19, at most $25",
     ]

@@ -199,3 +199,23 @@ async def test_the_sign_says_how_long_one_has_and_what_comes_of_being_late(store
         "30 seconds for each decision, and 60 more in each round",
         "players who run out of time at 2 decisions in a row sit out until they come back",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        ("vic/two-card-manila", "$5 in betting rounds 1 and 2, $10 in betting rounds 3 to 5"),
+        ("vic/draw-blind", "$5 in betting round 1, $10 in betting round 2"),
+        ("vic/two-card-manila", "36 cards, six to ace; in a straight an ace is high or low"),
+        ("act/canberra-manila", "32 cards, seven to ace; in a straight an ace is high only"),
+        ("vic/holdem", "52 cards, two to ace; in a straight an ace is high or low"),
+        ("act/draw-poker", "blinds of $5 and $10; an over-blind is twice the blind before"),
+        ("act/draw-poker", "the first to bet opens for twice the last blind"),
+    ],
+)
+async def test_the_sign_tells_the_pack_the_bets_of_each_round_and_the_opening(
+    store: Store, game: str, says: str
+) -> None:
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", game, {}, seats=4)
+    assert says in sign_of(await desk.table("1")).lines

@@ -500,6 +500,8 @@ export const say = {
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
     limit: (name: string) => capital(name),
     limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
+    /** What a table whose limit is the blind may wager, as its sign names no sums. */
+    byBlind: ({ limits }: Game) => ['one or two blinds, three raises', 'final round: up to four blinds'].filter((each) => limits.some(({ name }) => plainLimit(name) === each)).map((each) => LIMITS[each]),
     wagerIs: (name: string) => WAGERS[name.toLowerCase().replace(/ wager$/, '')] ?? '',
     holds: 'Played at',
     ranking: 'What beats what, highest first',
@@ -799,7 +801,7 @@ function learnSteps(game: Game): Step[] {
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
     const first = at ? [] : opens;
-    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`)].join(' ');
+    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`), ...(isStud(game) && !first.length ? [firstToAct(at)] : [])].join(' ');
     steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
     if (!at && game.kitty) steps.push({ title: 'The Kitty', text: KITTY(game.kitty.name), pers: [game.kitty.per] });
     if (!at && game.dealer) steps.push({ title: "The dealer's cards", text: `${capital(game.dealer.name)}.`, pers: [game.dealer.per] });
@@ -810,6 +812,15 @@ function learnSteps(game: Game): Step[] {
   if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}: five cards without a pair, none higher than that. An ace is low, straights and flushes do not matter, and A 2 3 4 5 is the best. The same player may win both halves, with other cards for each.`, pers: [game.low.per] });
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
+}
+
+function isStud(game: Game): boolean {
+  return game.name.includes('stud');
+}
+
+/** In stud the cards that show decide who begins, in every betting round. */
+function firstToAct(at: number): string {
+  return `The player showing the highest ${at ? 'cards' : 'card'} acts first; the others follow clockwise.`;
 }
 
 /** Bets before the deal that have one word in the book. */
@@ -833,7 +844,6 @@ const WAGERS: Record<string, string> = {
   flop: 'Once you have seen your hole cards: twice your ante more on your hand, before the flop, or you fold and lose the ante.',
   turn: 'After the flop, if you like: as much as your ante more on your hand.',
   river: 'After the turn card, if you like: as much as your ante more on your hand.',
-  'wager or check': 'You back your hand with more money: for one that beats the dealer often enough. To check costs nothing.',
   jackpot: 'A bet of its own beside your ante, before the deal, that your hole cards and the flop make one of the rare hands with a prize. It does not matter what the dealer has.',
   'boomerang jackpot': 'A bet of its own, before the deal, that you get one of the rare hands with a prize. It does not matter what the dealer has.',
   'level 2 jackpot': 'Twice as much as the Jackpot Wager, for the prizes of level 2. With both of them you play for those of level 3.',
@@ -842,7 +852,7 @@ const WAGERS: Record<string, string> = {
 };
 
 const LIMITS: Record<string, string> = {
-  'fixed limit': 'Every bet and raise has the size that is set for the betting round.',
+  'fixed limit': 'Every bet and raise has the size that is set for the betting round; the sign of a table says which round has which.',
   'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
   'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot, whichever the table has; to raise, you count what you must call into the pot first.',
   'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
@@ -867,7 +877,8 @@ function packText({ packs, rankings }: Game): string {
   const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${[...ranks].map((rank) => (rank === 'T' ? '10' : rank)).join(' ')} of each suit`);
   const order = (rankings[0]?.hands ?? []).map(({ name }) => name.toLowerCase());
   const above = order.includes('flush') && order.indexOf('flush') < order.indexOf('full house');
-  return `${each.join('; or ')}.${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}`;
+  const choice = packs.length > 1 ? ' The sign of a table says which one it uses.' : '';
+  return `${each.join('; or ')}.${choice}${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}`;
 }
 
 /** Where every limit belongs to the same kind of game, nothing is chosen. */

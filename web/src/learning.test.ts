@@ -8,6 +8,28 @@ const game = (given: Partial<Game>) =>
   ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], decisions: [], packs: [], rankings: [], pays: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
 
 describe('how a game is played', () => {
+  test('in stud it is said who acts first in every betting round', () => {
+    const rounds = [['down', 'up'], ['up']].map((hole) => ({ hole, communal: 0, burns: 0, draw_most: null, per: 'B/1' }));
+    const told = (book: string, ...forced: string[]) =>
+      say.learn.steps(game({ name: `${book}/five-card-stud`, book, rounds, forced_bets: named(...forced) })).filter(({ title }) => title !== 'Your hand' && title !== 'Before the deal');
+    expect(told('ACT-5CS').map(({ text }) => /showing the highest cards? acts first/.test(text))).toEqual([true, true]);
+    const [first, second] = told('VIC', 'bring-in of the lowest up card');
+    expect(first.text).toContain('Bring-in of the lowest up card');
+    expect(first.text).not.toContain('highest');
+    expect(second.text).toContain('showing the highest cards acts first');
+  });
+
+  test('a blind limit is told in words beside the sign', () => {
+    expect(say.learn.byBlind(game({ limits: named('one or two blinds, three raises', 'final round: up to four blinds') })).join(' ')).toMatch(/one or two blinds.*three times.*four blinds/);
+    expect(say.learn.byBlind(game({ limits: named('fixed limit') }))).toEqual([]);
+  });
+
+  test('of several packs the sign says which', () => {
+    const packs = [{ cards: 36, ranks: 'AKQJT9876', per: '' }, { cards: 32, ranks: 'AKQJT987', per: '' }];
+    expect(say.learn.packIs(game({ packs: packs as never }))).toContain('The sign of a table says which');
+    expect(say.learn.packIs(game({ packs: packs.slice(1) as never }))).not.toContain('sign');
+  });
+
   test('limits are no steps of a round', () => {
     const steps = say.learn.steps(game({ limits: named('fixed limit', 'no limit') }));
     expect(steps.map(({ title }) => title)).toEqual(['Your hand']);

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, HouseTerm, Reading
+from pokerroom.cards import rank_word
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
-from pokerroom.money import in_short
+from pokerroom.money import Money, in_short
 from pokerroom.play import Game, Terms
 from pokerroom.server.messages.views import Notice, Sign
 from pokerroom.table import boxes, course, notices
@@ -170,13 +171,47 @@ def _lines(game: Game, terms: Terms) -> list[str]:
         found.append(f"bets: {_sums(dict.fromkeys(terms.bets))}")
     if terms.blinds:
         found.append(f"blinds: {_sums(terms.blinds)}")
+    found += [*_by_round(terms.bets), *_opening(game, terms)]
     if terms.ante:
         found.append(f"ante: {in_short(terms.ante)}")
     if terms.maximum:
         found.append(f"maximum: {in_short(terms.maximum)}")
     found.append(f"minimum: {in_short(terms.minimum)}")
     found.append(f"minimum table stake: {in_short(terms.minimum_stake)}")
-    return found
+    return [*found, _pack(terms)]
+
+
+def _pack(terms: Terms) -> str:
+    """Which cards are used at this table, and whether an ace may end a straight below."""
+    lowest = rank_word(terms.deck.lowest_rank)
+    straights = "high or low" if terms.ace_low else "high only"
+    return f"{terms.deck.size} cards, {lowest} to ace; in a straight an ace is {straights}"
+
+
+def _by_round(bets: Sequence[int]) -> list[str]:
+    """`$5 in betting rounds 1 and 2, $10 in betting rounds 3 to 5`; nothing if all are equal."""
+    if len({*bets}) < 2:
+        return []
+    rounds = {bet: [at for at, each in enumerate(bets, 1) if each == bet] for bet in bets}
+    return [", ".join(f"{in_short(bet)} in {_rounds(which)}" for bet, which in rounds.items())]
+
+
+def _rounds(which: Sequence[int]) -> str:
+    first, last = which[0], which[-1]
+    if first == last:
+        return f"betting round {first}"
+    return f"betting rounds {first} {'and' if last == first + 1 else 'to'} {last}"
+
+
+def _opening(game: Game, terms: Terms) -> list[str]:
+    """Where blinds follow from the minimum, and the opening from the last blind."""
+    if game.name != "act/draw-poker" or terms.form != "blinds":
+        return []
+    first, second = in_short(terms.minimum), in_short(Money(2 * terms.minimum))
+    return [
+        f"blinds of {first} and {second}; an over-blind is twice the blind before",
+        "the first to bet opens for twice the last blind",
+    ]
 
 
 def _of_house(table: HouseTable) -> Sign:

@@ -9,7 +9,8 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.books.clauses import TableSign
 from pokerroom.money import Money, in_dollars, in_short
-from pokerroom.play.pots import ByScale, Charge, Scale
+from pokerroom.play import Terms
+from pokerroom.play.pots import ByScale, Charge, Scale, charge
 from pokerroom.table.course.open_table import OpenTable
 
 
@@ -44,19 +45,21 @@ def charge_and_places(table: OpenTable) -> Iterator[SignLine]:
     if clause.charge is not None:
         yield from _charge(table.at.terms.charge, clause, clause.charge)
     elif isinstance(table.game.commission, ByScale):
-        yield _scale(table.at.terms.charge, table.game.commission)
+        yield _scale(table.at.terms, table.game.commission)
     if clause.places is not None:
         places = f"{table.opening.seats} seats, and a place for the dealer"
         yield SignLine(says=places, per=clause.places)
 
 
-def _scale(charge: Scale | Charge | None, clause: ByScale) -> SignLine:
+def _scale(terms: Terms, clause: ByScale) -> SignLine:
     """No book requires the scale on the sign, but players can read there what a pot is charged."""
-    scale = charge if isinstance(charge, Scale) else clause.scale
+    scale = terms.charge if isinstance(terms.charge, Scale) else clause.scale
     if not scale.percent:
         return SignLine(says="no commission", per=scale.per)
     says = f"commission {float(scale.percent):g}% of each full {in_short(scale.step)} of a pot"
-    return SignLine(says=f"{says}, none up to {in_short(scale.exempt.up_to)}", per=scale.per)
+    most, _ = charge(scale, Money(scale.cap.times * terms.minimum), terms.minimum)
+    bounds = f"none up to {in_short(scale.exempt.up_to)}, at most {in_short(most)}"
+    return SignLine(says=f"{says}, {bounds}", per=scale.per)
 
 
 def _limit(table: OpenTable) -> str:
