@@ -106,6 +106,33 @@ test('a round that was void can be looked back on', () => {
   room.seen = [];
 });
 
+test('whoever comes back in the middle of a round has the one before it, as the room keeps it', async () => {
+  const end = { settlement: settled({ awards: [{ seat: 2, amount: 700, part: 'whole', pots: [1] }] }), is_playing: false };
+  const kept = { view: { ...VIEW, draw: null }, steps: [{ happened: [BEGUN(7)], changed: {} }, { happened: [], changed: end }] };
+  const asked = vi.fn(async (_: string) => new Response(JSON.stringify(kept)));
+  vi.stubGlobal('fetch', asked);
+  room.round = [BEGUN(8)];
+  room.view = VIEW;
+  render(PlayersTable, table({ ...VIEW, rounds: 7 }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.mock.calls[0][0]).toContain('/7?form=steps');
+  expect(document.querySelector('.last')?.textContent).toMatch(/7.*Bob wins \$7/);
+  screen.getByRole('button', { name: /Weigh my decisions of round.*7/ });
+  await fireEvent.click(screen.getByRole('button', { name: 'Replay a round' }));
+  screen.getByRole('region', { name: 'Replay' });
+  room.view = null;
+  vi.unstubAllGlobals();
+});
+
+test('where the room keeps none for him, nothing is offered to look back on', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"error": "you had no part in it"}', { status: 403 }));
+  room.round = [BEGUN(8)];
+  render(PlayersTable, table({ ...VIEW, rounds: 7 }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.queryByRole('button', { name: 'Replay a round' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('Escape first shuts the rule that is open, then the panel, also from a setting', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   room.round = [{ event: 'acted', fields: {}, lines: [{ text: 'Bob folds', per: 'VIC/8.7.3(a)' }] }] as unknown as Happening[];
