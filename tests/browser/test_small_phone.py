@@ -258,3 +258,19 @@ async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
     assert await page.evaluate(BOXES) == before
     await leave(page)
     await page.context.close()
+
+
+async def test_how_many_own_cards_count_is_told_on_a_small_phone(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, SMALL)
+    await sit_down(page, open_room, "vic/three-card-manila")
+    await page.locator(f"{BAR} button").first.wait_for()
+    await expect(page.locator(".acts .counting")).to_be_visible()
+    told = page.locator(".acts .told")
+    words = "(told) => [told.scrollHeight - told.clientHeight, told.getBoundingClientRect().height]"
+    over, height = await told.evaluate(words)
+    assert over <= 0
+    assert height <= 4.2 * 16 + 1
+    await leave(page)
+    await page.context.close()

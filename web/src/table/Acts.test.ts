@@ -365,6 +365,12 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([]);
   });
 
+  test('where the bar tells who has won, it also tells what one had', () => {
+    render(Acts, { view: view(1, [], { is_playing: false, phase: 'the round of play is over', seats: [{ ...ANN, hand: 'one pair, queens' }, BOB] }), sent: false, refused: '', out: new Set<number>(), outcome: 'Bob wins $7', isLost: false, send: () => {}, take: () => {} });
+    screen.getByText('Bob wins $7');
+    screen.getByText('You have one pair, queens');
+  });
+
   test('says how many of the own cards count where their number is fixed', () => {
     const hand = 'exactly two hole cards and three communal cards';
     shown(view(1, TURN, { sign: { usual_stake: 20000, hand } as PlayersView['sign'] }));

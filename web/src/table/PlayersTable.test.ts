@@ -28,6 +28,7 @@ const inOrder = () => held().getAllByRole('button').map((each) => each.getAttrib
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
 });
 afterEach(() => {
   cleanup();
