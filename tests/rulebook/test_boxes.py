@@ -294,7 +294,7 @@ def test_the_sign_shows_minimum_maximum_and_units(name: str, rule: str) -> None:
     shown = {line.says: str(line.per) for line in sign_of(opened(name, **terms))}
 
     assert shown["ante: $10 to $200"] == rule
-    assert shown["wagers in units of $10"] == rule
+    assert shown["antes in units of $10"] == rule
     assert ("maximum payout $50,000" in shown) is (name == CANBERRA)
     assert any("plays with" in each for each in shown) is (name == CANBERRA)
 
@@ -307,15 +307,15 @@ def test_a_table_without_extra_wagers_or_a_jackpot_shows_none() -> None:
 
     assert [(line.says, str(line.per)) for line in bare] == [
         ("ante: $10 to $200", "WA-CHP/6.3"),
-        ("wagers in units of $10", "WA-CHP/6.3"),
+        ("antes in units of $10", "WA-CHP/6.3"),
         (f"1 box, {places}", "WA-CHP/2.1"),
         ("cards are dealt from a shoe", "WA-CHP/2.3"),
     ]
     assert [(line.says, str(line.per)) for line in full] == [
         ("ante: $10 to $200", "WA-CHP/6.3"),
-        ("extra wagers: $1 to $1,000", "WA-CHP/6.3"),
-        ("jackpot wager: $1", "WA-CHP/3.12"),
-        ("wagers in units of $10", "WA-CHP/6.3"),
+        ("extra wagers: $1 to $1,000, in units of $1", "WA-CHP/6.3"),
+        ("jackpot wager: level 1 $1, level 2 $2, level 3 $3 (both places)", "WA-CHP/3.12"),
+        ("antes in units of $10", "WA-CHP/6.3"),
         ("maximum payout $5,000", "WA-CHP/6.3"),
         (f"3 boxes, {places}", "WA-CHP/2.1"),
         ("cards are dealt from a shoe", "WA-CHP/2.3"),

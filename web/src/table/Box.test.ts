@@ -4,7 +4,7 @@ import type { BoxShown } from '../messages';
 import Box from './Box.svelte';
 import type { Area } from './boxes';
 
-const FLOP: Area = { wager: 'flop', label: 'Flop', lies: 0, planned: 0, outcome: '', wins: 0, open: false, next: 2000, isNext: true, offered: null };
+const FLOP: Area = { wager: 'flop', label: 'Flop', lies: 0, planned: 0, outcome: '', wins: 0, open: false, next: 2000, isNext: true, isDear: false, offered: null };
 const BOX = { box: 1, owner: 'Ann', cards: [], hand: '', makes: [], standing: 'in', wagers: [] } as unknown as BoxShown;
 
 function sumOf(area: Area): string {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import type { Command, HouseView, WaitingShown } from '../messages';
+import type { Command, HouseView, Person, WaitingShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseActs from './HouseActs.svelte';
 
@@ -15,7 +15,7 @@ function shown(waiting: WaitingShown[], more: object = {}, given: object = {}) {
   const sent: Command[] = [];
   const view = { version: 1, own: false, phase: 'the cards are dealt', may: [], waiting, clock: null, sign: { usual_stake: 20000 }, ...more };
   const props = {
-    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', chips: [], picked: 0, plan: {}, before: {}, missed: 0,
+    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', lacks: null, mayAdd: true, isLaying: false, held: null, addChips: () => {}, chips: [], picked: 0, plan: {}, before: {}, missed: 0,
     pick: () => {}, again: () => {}, clear: () => {}, change: () => {}, putDown: () => {}, send: (command: Command) => sent.push(command), take: () => {}, ...given,
   };
   const { rerender } = render(HouseActs, props);
@@ -84,4 +84,57 @@ test('a refusal of chips stands in the menu while that is open, and else in the 
   shown([]);
   expect(screen.getByRole('alert').textContent).toBe('At least $100 must be bought.');
   room.refusal = null;
+});
+
+const PLACING = { own: true, phase: 'wagers are placed', sign: { game: 'wa/crown-holdem', usual_stake: 20000 } };
+
+test('the same again is placed by one press, and greyed with its price where one cannot pay it', async () => {
+  const [again, addChips] = [vi.fn(), vi.fn()];
+  const before = { ante: 6000, 'dealer extra': 1000 };
+  shown([], PLACING, { takesBets: true, hasBox: true, stake: 1400, before, again, addChips });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Same again $70' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(/The same again needs \$70; you have \$14\./)).toBeTruthy();
+  await fireEvent.keyDown(document, { key: 'a' });
+  expect(again).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Add chips' }));
+  expect(addChips).toHaveBeenCalledOnce();
+});
+
+test('chips that one cannot pay are greyed, and no plan beyond the stake is placed', () => {
+  shown([], PLACING, { takesBets: true, hasBox: true, stake: 20000, chips: [1000, 20000], picked: 1000, plan: { ante: 20000, jackpot: 100 } });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '$10' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place $201' }).disabled).toBe(true);
+});
+
+test.each([
+  ['act/canberra-poker', 20000, 'The bet will need $400 more; you would have $0, and could only fold.'],
+  ['wa/crown-holdem', 5000, 'All wagers up to the turn wager may need $150 more; you would have $149, and could only'],
+])('an ante that leaves too little for what follows is told of before it is placed at %s', (game, ante, words) => {
+  shown([], { ...PLACING, sign: { game, usual_stake: 0 } }, { takesBets: true, hasBox: true, stake: game.startsWith('act') ? 20000 : 19900, plan: { ante } });
+  expect(screen.getByText(words.split(', and could only')[0], { exact: false })).toBeTruthy();
+});
+
+test('a wager that one cannot pay at his turn says what it costs', () => {
+  const fold = { ...WAGER, do: { do: 'fold', box: 1 }, words: 'fold', adds: 0 };
+  shown([], { own: true, may: [fold] }, { stake: 0, lacks: { label: 'Bet', needs: 40000 } });
+  expect(screen.getByText('Bet $400: you have $0')).toBeTruthy();
+});
+
+test('what is refused to me does not call me by my name', () => {
+  room.person = { name: 'Wallaby 2349', role: 'guest', balance: 0 } as Person;
+  shown([], PLACING, { takesBets: true, held: { because: 'Wallaby 2349 has $15.00 in chips', per: 'WA-CHP/3.1', rule: '' } });
+  expect(screen.getByRole('alert').textContent).toMatch(/you have \$15 in chips/i);
+  room.person = null;
+});
+
+test('chips are there only while something can be added', () => {
+  shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, mayAdd: false, stake: 9900, chips: [1000], picked: 1000 });
+  expect(screen.queryByRole('button', { name: '$10' })).toBeNull();
+  expect(screen.getByText('Your wagers are placed: press “I am done”')).toBeTruthy();
+});
+
+test('one is not asked whether he is done while his wagers are on their way', () => {
+  shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, isLaying: true, stake: 9900 });
+  expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
 });

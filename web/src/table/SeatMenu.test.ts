@@ -116,3 +116,11 @@ describe('a purchase', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
+
+test('whoever would fold by leaving now reads what he loses', async () => {
+  const sent: Command[] = [];
+  render(SeatMenu, { sign: { usual_stake: 20000 } as Sign, seated: true, out: null, stake: 20000, inHand: true, loses: 'You fold now and lose $41.', purse: 0, send: (each: Command) => sent.push(each), waiting: [] });
+  await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
+  expect(screen.getByText('You fold now and lose $41.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

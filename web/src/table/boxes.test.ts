@@ -1,13 +1,59 @@
 import { expect, test } from 'vitest';
-import type { BoxShown, HouseView, WagerOpen } from '../messages';
-import { boxOf, brought, chipsFor, endedWith, placing, planOf, pressed, takingBack, unplaced, type Area, type Laid } from './boxes';
+import type { BoxShown, Choice, HouseView, WagerOpen } from '../messages';
+import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, type Area, type Laid } from './boxes';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
 test('a sum is brought into the limits of a wager', () => {
   expect([900, 1000, 2500, 20000, 20001].map((sum) => brought(ANTE, sum))).toEqual([1000, 1000, 2000, 20000, 20000]);
-  expect(chipsFor(ANTE)).toEqual([1000, 2000, 5000, 10000, 20000]);
-  expect(chipsFor(undefined)).toEqual([]);
+  expect(chipsFor([ANTE])).toEqual([1000, 2000, 5000, 10000, 20000]);
+  expect(chipsFor([])).toEqual([]);
+});
+
+test('an extra wager that may be smaller than the least ante has chips of its own', () => {
+  const extra: WagerOpen = { wager: 'dealer extra', least: 100, most: 100000, step: 100, needs_ante: true };
+  expect(chipsFor([ANTE, extra])).toEqual([100, 500, 1000, 5000, 20000]);
+});
+
+const SIGN = { game: 'wa/crown-holdem' };
+const box = (number: number, owner = '', ...wagers: string[]): BoxShown => ({
+  box: number, owner, standing: '', cards: [], hand: '', makes: [],
+  wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0 })),
+});
+
+test('a place whose chip one cannot pay says so', () => {
+  const view = { sign: SIGN, phase: 'wagers are placed', wagers: [ANTE], may: [], communal: [] } as unknown as HouseView;
+  const dear = (left: number) => areasOf(view, box(1), 'Ann', 2000, {}, left).find(({ wager }) => wager === 'ante')?.isDear;
+  expect([dear(1999), dear(2000)]).toEqual([true, false]);
+});
+
+test('the first wager that cannot be paid later is told of with all that is needed until then', () => {
+  expect(shortOf('act/canberra-poker', 1000, 2000)).toBeNull();
+  expect(shortOf('act/canberra-poker', 1000, 1999)).toEqual({ label: 'Bet', needs: 2000, isFirst: true });
+  expect(shortOf('wa/crown-holdem', 1000, 2999)).toEqual({ label: 'Turn', needs: 3000, isFirst: false });
+  expect(shortOf('wa/crown-holdem', 1000, 4000)).toBeNull();
+});
+
+test('the decision that is open is short of what its wager costs', () => {
+  const view = { sign: SIGN, communal: ['As', 'Kd', '2c'] } as unknown as HouseView;
+  expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 999)).toEqual({ label: 'Turn', needs: 1000 });
+  expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 1000)).toBeNull();
+});
+
+test('one sees the box in which his wagers lie, though no ante is his there', () => {
+  expect(boxOf({ boxes: [box(1, '', 'dealer extra'), box(2), box(3, 'Ann')] } as HouseView, 'Ann')).toBe(1);
+  expect(boxOf({ boxes: [box(1, '', 'dealer extra'), box(2), box(3, 'Ann', 'ante')] } as HouseView, 'Ann')).toBe(3);
+});
+
+test('jackpots with levels are called as on their display', () => {
+  expect(labelOf('wa/crown-holdem', 'jackpot, second area')).toBe('Level 2');
+  expect(labelOf('act/canberra-poker', 'jackpot')).toBe('Jackpot');
+});
+
+test('who leaves at his turn loses what he has laid, but for what the dealer decides', () => {
+  const fold = { do: { do: 'fold', box: 1 } } as Choice;
+  const laid = box(1, 'Ann', 'ante', 'jackpot', 'dealer extra').wagers.map((each) => ({ ...each, box: 1 }));
+  expect([lostByFold([fold], laid), lostByFold([], laid)]).toEqual([2000, 0]);
 });
 
 test('the ante is placed before what may need it', () => {
@@ -40,7 +86,6 @@ test('what was put down and does not lie when the deal begins was missed', () =>
 });
 
 test('one plays the own box, the box one asked for, or the first that is free', () => {
-  const box = (number: number, owner = ''): BoxShown => ({ box: number, owner, standing: '', cards: [], hand: '', makes: [], wagers: [] });
   const view = (...boxes: BoxShown[]) => ({ boxes }) as HouseView;
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann')).toBe(2);
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann', 3)).toBe(3);

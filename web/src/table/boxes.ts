@@ -16,6 +16,8 @@ export interface Area {
   /** What a press would put or add there, or what the decision that is open costs. */
   next: number;
   isNext: boolean;
+  /** One cannot pay what a press would put there. */
+  isDear: boolean;
   /** The limits of the sign, where it is a wager before the deal. */
   offered: WagerOpen | null;
 }
@@ -28,12 +30,26 @@ export type Plan = Partial<Record<WagerKind, number>>;
 const CANBERRA: WagerKind[] = ['ante', 'jackpot', 'bet'];
 const CROWN: WagerKind[] = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
 
+/** What the wagers after the deal cost, in antes, in their order. */
+const LATER_CANBERRA: [WagerKind, number][] = [['bet', 2]];
+const LATER_CROWN: [WagerKind, number][] = [['flop', 2], ['turn', 1], ['river', 1]];
+
+function laterOf(game: string): [WagerKind, number][] {
+  return game.includes('canberra') ? LATER_CANBERRA : LATER_CROWN;
+}
+
+/** What a wager is called at its place: where there are levels of jackpots, as on their display. */
+export function labelOf(game: string, wager: string): string {
+  const levels = game.includes('canberra') ? {} : say.house.levels;
+  return levels[wager] ?? say.house.wagers[wager] ?? wager;
+}
+
 export function wagersOf(game: string): WagerKind[] {
   return game.includes('canberra') ? CANBERRA : CROWN;
 }
 
-/** *chip* is the sum that the person has picked; it is brought into the limits of each wager. */
-export function areasOf(view: HouseView, box: BoxShown, person: string, chip: number, plan: Plan = {}): Area[] {
+/** *chip* is the sum that the person has picked; it is brought into the limits of each wager. He has *left* to put down. */
+export function areasOf(view: HouseView, box: BoxShown, person: string, chip: number, plan: Plan = {}, left = Infinity): Area[] {
   const open = new Map(view.wagers.map((each) => [each.wager, each]));
   const mayBet = view.phase === 'wagers are placed' && (!box.owner || box.owner === person);
   const decision = view.may.find((choice) => choice.do.do === 'wager' && choice.do.box === box.box);
@@ -41,16 +57,18 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
   return wagersOf(view.sign.game).map((wager) => {
     const laid = box.wagers.filter((each) => each.wager === wager && (each.person === person || box.owner !== person));
     const offered = open.get(wager);
+    const next = offered ? brought(offered, chip) : wager === isNext ? decision!.adds : 0;
     return {
       wager,
-      label: say.house.wagers[wager] ?? wager,
+      label: labelOf(view.sign.game, wager),
       lies: laid.reduce((sum, { lies }) => sum + lies, 0),
       planned: plan[wager] ?? 0,
       outcome: laid.find(({ outcome }) => outcome)?.outcome ?? '',
       wins: laid.reduce((sum, { wins }) => sum + wins, 0),
       open: mayBet && offered !== undefined,
-      next: offered ? brought(offered, chip) : wager === isNext ? decision!.adds : 0,
+      next,
       isNext: wager === isNext,
+      isDear: offered !== undefined && !plan[wager] && next > left,
       offered: offered ?? null,
     };
   });
@@ -58,8 +76,8 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
 
 /** The wager of the layout that comes next: the first later one in which nothing lies. */
 function nextWager(view: HouseView, box: BoxShown): string {
-  const later = view.sign.game.includes('canberra') ? ['bet'] : ['flop', 'turn', 'river'].slice(decided(view));
-  return later.find((wager) => !box.wagers.some((each) => each.wager === wager)) ?? '';
+  const later = laterOf(view.sign.game).map(([wager]) => wager);
+  return later.slice(decided(view)).find((wager) => !box.wagers.some((each) => each.wager === wager)) ?? '';
 }
 
 /** How many of Crown Hold'em's decisions are past, by the cards on the board. */
@@ -72,24 +90,53 @@ export function brought({ least, most, step }: WagerOpen, sum: number): number {
   return step ? least + Math.floor((inside - least) / step) * step : inside;
 }
 
-/** Sums to pick from: the least ante and a few of its multiples, within the limits. */
-export function chipsFor(ante: WagerOpen | undefined): number[] {
+/** Sums to pick from: the least ante and a few of its multiples, and smaller ones where an extra wager takes them. */
+export function chipsFor(wagers: WagerOpen[]): number[] {
+  const ante = wagers.find(({ wager }) => wager === 'ante');
   if (!ante) return [];
-  const found = [1, 2, 5, 10, 20].map((times) => brought(ante, ante.least * times));
-  return [...new Set(found)];
+  const extra = wagers.find(({ wager, least }) => wager.endsWith('extra') && least < ante.least);
+  const small = extra ? [1, 5].map((times) => brought(extra, extra.least * times)).filter((sum) => sum < ante.least) : [];
+  const found = (small.length ? [1, 5, 20] : [1, 2, 5, 10, 20]).map((times) => brought(ante, ante.least * times));
+  return [...new Set([...small, ...found])];
 }
 
-/** The box that a person plays: his own, or the first that is free. */
+/** The first wager after the deal that could not be paid with *left* once *ante* lies: its name, and all that is needed until then. */
+export function shortOf(game: string, ante: number, left: number): { label: string; needs: number; isFirst: boolean } | null {
+  let needs = 0;
+  for (const [at, [wager, times]] of laterOf(game).entries()) {
+    needs += times * ante;
+    if (needs > left) return { label: labelOf(game, wager), needs, isFirst: at === 0 };
+  }
+  return null;
+}
+
+/** The wager of the decision that is open, if *stake* does not cover it. */
+export function unpaid(view: HouseView, box: BoxShown, stake: number): { label: string; needs: number } | null {
+  const next = nextWager(view, box);
+  const times = laterOf(view.sign.game).find(([wager]) => wager === next)?.[1] ?? 0;
+  const needs = times * (box.wagers.find(({ wager }) => wager === 'ante')?.counts ?? 0);
+  return needs > stake ? { label: labelOf(view.sign.game, next), needs } : null;
+}
+
+/** The box that a person plays: where his wagers lie, his own, or the first that is free. */
 export function boxOf(view: HouseView, person: string, wanted = 0): number {
   const free = ({ owner, wagers }: BoxShown) => !owner && !wagers.length;
+  const owned = view.boxes.some(({ owner, wagers }) => owner === person && wagers.length);
+  const lies = owned ? undefined : view.boxes.find(({ owner, wagers }) => !owner && wagers.some((each) => each.person === person));
   const own = view.boxes.find(({ owner, wagers }) => owner === person && (!wanted || wagers.length));
   const asked = view.boxes.find((box) => box.box === wanted && free(box));
-  return (own ?? asked ?? view.boxes.find(({ owner }) => owner === person) ?? view.boxes.find(free))?.box ?? 0;
+  return (lies ?? own ?? asked ?? view.boxes.find(({ owner }) => owner === person) ?? view.boxes.find(free))?.box ?? 0;
 }
 
 /** What is asked in the round; to be done with wagers is no decision. */
 export function decisionsIn({ may }: HouseView): Choice[] {
   return may.filter(({ do: command }) => command.do !== 'ready');
+}
+
+/** What whoever leaves now loses at once: he is acted for, and folds where he may. Dealer extras stay. */
+export function lostByFold(decisions: Choice[], laid: Laid[]): number {
+  if (!decisions.some(({ do: command }) => command.do === 'fold')) return 0;
+  return laid.reduce((sum, { wager, lies }) => (wager === 'dealer extra' ? sum : sum + lies), 0);
 }
 
 /** The box that a decision is about; 0 if it is about none. */

@@ -5,6 +5,7 @@ import { dollars } from '../money';
 import type { Choice, HouseView, PlayersView } from '../messages';
 import { withSum } from '../learn/guided';
 import { bits } from '../room/telling';
+import { labelOf } from './boxes';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 import { handSoFar } from './low';
 
@@ -56,7 +57,7 @@ export function houseInWords(view: HouseView, asked: Asks, person: string, box: 
 
 function wagersIn(view: HouseView, person: string): string[] {
   const own = view.boxes.flatMap(({ wagers }) => wagers.filter((each) => each.person === person));
-  return own.map(({ wager, counts, lies, outcome }) => say.house.lies(say.house.wagers[wager] ?? wager, dollars(lies || counts), outcome));
+  return own.map(({ wager, counts, lies, outcome }) => say.house.lies(labelOf(view.sign.game, wager), dollars(lies || counts), outcome));
 }
 
 export function houseActs(view: HouseView, areas: string[]): string {

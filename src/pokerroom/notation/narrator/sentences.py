@@ -84,9 +84,20 @@ def sentences_of(
     words = vocabulary(play.game.book.id if play else "")
     hearer = Hearer(label, words) if play is None else Scene(label, words, play)  # type: ignore[arg-type]
     tells = _sentence_for(event.__class__)
+    jackpot = getattr(play.game, "jackpot", None) if play else None
+    levels = len(jackpot.levels) if jackpot else 1
     if isinstance(tells, str):
-        return (Sentence(_capital(hearer.says(tells, event)), event.per),)
-    return tuple(Sentence(_capital(text), per) for text, per in tells(hearer, event))
+        return (Sentence(_capital(_levelled(hearer.says(tells, event), levels)), event.per),)
+    told = tells(hearer, event)
+    return tuple(Sentence(_capital(_levelled(text, levels)), per) for text, per in told)
+
+
+def _levelled(text: str, levels: int) -> str:
+    """Where jackpots have levels, the two areas are called as their displays are."""
+    if levels == 1:
+        return text
+    first = text.replace("jackpot of box", "jackpot level 1 of box")
+    return first.replace("jackpot, second area", "jackpot level 2")
 
 
 @cache

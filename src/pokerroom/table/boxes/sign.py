@@ -23,11 +23,15 @@ def _sign(table: OpenBoxes) -> Iterator[SignLine]:
     yield SignLine(says=ante, per=per)
     if terms.extra_maximum and game.offers(WagerKind.PLAYER_EXTRA):
         extra = f"{in_short(terms.extra_minimum)} to {in_short(terms.extra_maximum)}"
-        yield SignLine(says=f"extra wagers: {extra}", per=per)
+        units = f"in units of {in_short(terms.extra_unit)}"
+        yield SignLine(says=f"extra wagers: {extra}, {units}", per=per)
     if terms.jackpot:
-        chip = f"jackpot wager: {in_short(Money(terms.jackpot))}"
-        yield SignLine(says=chip, per=game.jackpot.per)
-    yield SignLine(says=f"wagers in units of {in_short(terms.unit)}", per=per)
+        levels = game.jackpot.levels
+        sums = [in_short(Money(each.units * terms.jackpot)) for each in levels]
+        each = [f"level {at} {cost}" for at, cost in enumerate(sums, 1)]
+        says = f"{', '.join(each)} (both places)" if len(levels) > 1 else sums[0]
+        yield SignLine(says=f"jackpot wager: {says}", per=game.jackpot.per)
+    yield SignLine(says=f"antes in units of {in_short(terms.unit)}", per=per)
     if terms.maximum_payout is not None:
         most = in_short(Money(terms.maximum_payout))
         yield SignLine(says=f"maximum payout {most}", per=per)
