@@ -36,6 +36,8 @@ PLACES = """(parts) => [...document.querySelectorAll(parts)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [element.className, x, y, width, height].join(' ');
 })"""
+TWO_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 COVERED = """(which) => {
   const at = (element) => element.getBoundingClientRect();
   const told = at(document.querySelector(which));
@@ -53,7 +55,7 @@ async def places(page: Page, size: str, parts: str = PARTS) -> list[str]:
     wide, high, letters = SIZES[size]
     await page.set_viewport_size({"width": wide, "height": high})
     await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
-    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+    await page.evaluate(TWO_FRAMES)  # what depends on a measured height is drawn in the second
     found: list[str] = await page.evaluate(PLACES, parts)
     return found
 
