@@ -173,3 +173,13 @@ test('a refusal of chips stands in the menu alone while that is open', async () 
   expect(screen.getAllByText('At least $100 must be bought.')).toHaveLength(1);
   room.refusal = null;
 });
+
+test('cards that were shown are no longer said to be hidden', () => {
+  const stud = { ...VIEW, draw: null, sign: { ...SIGN, game: 'vic/five-card-stud' } };
+  render(PlayersTable, table(stud));
+  expect(held().getByText('hidden')).toBeTruthy();
+  cleanup();
+  room.round = [{ event: 'shown', fields: { seat: 1 }, lines: [] }] as unknown as Happening[];
+  render(PlayersTable, table(stud));
+  expect(held().queryByText('hidden')).toBeNull();
+});

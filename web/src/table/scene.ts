@@ -15,6 +15,8 @@ export interface Scene {
   stage: string;
   /** The cards of the hands that win, once they are shown. */
   lifted: string[];
+  /** Whether the viewer has laid his own hand open. */
+  isShown: boolean;
   /** Of those that count or win, the cards of a low hand. */
   low: string[];
   did: (seat: number) => string;
@@ -38,6 +40,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     pots: potsOf(view),
     outcome: outcomeOf(view, shownBy(round)) || voidIn(view, round),
     stage: stageOf(view, round),
+    isShown: shownBy(round).has(view.own),
     lifted: liftedIn(view, wins, shownBy(round)),
     low: lowIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
