@@ -6,7 +6,7 @@ const box = (cards: string[], wagers: BoxShown['wagers'] = [], owner = 'Ann'): B
   box: 1, owner, standing: 'in', cards, hand: cards.length ? 'one pair, nines' : '', makes: cards, wagers,
 });
 const view = (rounds: number, boxes: BoxShown[], dealer: string[] = [], people = ['Ann', 'Bob']) =>
-  ({ kind: 'house', rounds, boxes, dealer, people: people.map((name) => ({ name })), dealer_hand: '', dealer_makes: [], communal: [] }) as unknown as HouseView;
+  ({ kind: 'house', rounds, boxes, dealer, is_playing: dealer.length > 0, people: people.map((name) => ({ name })), dealer_hand: '', dealer_makes: [], communal: [] }) as unknown as HouseView;
 const wager = { person: 'Ann', wager: 'ante', lies: 1000, counts: 1000, outcome: '', wins: 0 };
 
 test('the cards of a box that go to the rack stay on view until the next wager', () => {
@@ -33,6 +33,17 @@ test('a new deal shows nothing of the last', () => {
   expect(next?.shown.boxes[0].cards).toEqual(['2h']);
   expect(next?.shown.dealer).toEqual(['??']);
   expect(lying(null, view(1, [box([])]), 'Ann', 1)).toBeNull();
+});
+
+test('whoever came between two rounds sees nothing of the last in the next, though as many rounds are closed', () => {
+  const came = { ...view(4, [box(['9h', '9c'])], ['As', 'Ac']), is_playing: false, dealer_hand: 'straight, six high', communal: ['4d'] };
+  const last = lying(null, came, 'Bob', 2);
+  expect(last?.shown.dealer_hand).toBe('straight, six high');
+  const placing = lying(last, view(4, [box([])]), 'Bob', 2);
+  expect(placing?.shown.dealer).toEqual(['As', 'Ac']);
+  const next = lying(placing, view(4, [box([])], ['??', '??']), 'Bob', 2);
+  expect(next?.shown.dealer_hand).toBe('');
+  expect([next?.shown.communal, next?.shown.boxes[0].cards]).toEqual([[], []]);
 });
 
 test('the cards of one box are not shown to whoever plays it next', () => {

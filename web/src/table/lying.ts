@@ -4,6 +4,8 @@ import type { BoxShown, Happening, HouseView } from '../messages';
 
 export interface Lying {
   round: number;
+  /** Whether that round is over, and cards that are dealt now are those of the next. */
+  isOver: boolean;
   shown: HouseView;
 }
 
@@ -13,10 +15,11 @@ export interface Lying {
  */
 export function lying(before: Lying | null, live: HouseView, person: string, own: number, round: Happening[] = []): Lying | null {
   const isDealt = live.dealer.length > 0 || live.boxes.some(({ cards }) => cards.length);
-  const isSame = before !== null && (before.round === live.rounds || !isDealt);
+  const isPlayed = isDealt && live.is_playing;
+  const isSame = before !== null && (!isPlayed || (before.round === live.rounds && !before.isOver));
   if (!isDealt && !before) return null;
   const open = new Map(round.filter(({ event }) => event === 'hand_shown').map(({ fields }) => [Number(fields.box), fields.cards as string[]]));
-  if (!isSame) return { round: live.rounds, shown: { ...live, boxes: live.boxes.map((box) => opened(box, open)) } };
+  if (!isSame) return { round: live.rounds, isOver: !isPlayed, shown: { ...live, boxes: live.boxes.map((box) => opened(box, open)) } };
   const places = live.boxes.some(({ wagers }) => wagers.some((each) => each.person === person && !each.outcome));
   if (!isDealt && places) return null;
   const { shown } = before;
@@ -24,13 +27,11 @@ export function lying(before: Lying | null, live: HouseView, person: string, own
   const seen = new Map(shown.boxes.filter(({ box, owner }) => here.has(owner) && (box !== own || owner === person)).map((box) => [box.box, box]));
   return {
     round: before.round,
+    isOver: before.isOver || !isPlayed,
     shown: {
       ...live,
       boxes: live.boxes.map((box) => opened(kept(box, seen.get(box.box)), open)),
-      dealer: fuller(live.dealer, shown.dealer),
-      dealer_hand: live.dealer_hand || shown.dealer_hand,
-      dealer_makes: fuller(live.dealer_makes, shown.dealer_makes),
-      communal: fuller(live.communal, shown.communal),
+      ...(live.dealer.length ? {} : bankOf(shown)),
     },
   };
 }
@@ -46,6 +47,7 @@ function opened(box: BoxShown, open: Map<number, string[]>): BoxShown {
   return cards && box.cards.length && box.cards.includes('??') ? { ...box, cards } : box;
 }
 
-function fuller<T>(now: T[], then: T[]): T[] {
-  return now.length ? now : then;
+/** The dealer's cards with what they make: once he has others, nothing is left of these. */
+function bankOf({ dealer, dealer_hand, dealer_makes, communal }: HouseView): Pick<HouseView, 'dealer' | 'dealer_hand' | 'dealer_makes' | 'communal'> {
+  return { dealer, dealer_hand, dealer_makes, communal };
 }
