@@ -24,6 +24,7 @@ def test_canberra_poker_pays_the_bet_by_the_hand_and_the_ante_even() -> None:
     assert [*by_hand.items()][:2] == [("Royal flush", "250 to 1"), ("Straight flush", "50 to 1")]
     assert by_hand["Five odd cards"] == "1 to 1"
     assert decided(bet)["goes back if the dealer does not play"] == "ACT-CAN/9.4#lead"
+    assert "is lost if you fold" not in decided(bet), "whoever folds has not made it"
     ante, any_hand = paid("act/canberra-poker", "ANTE")
     assert any_hand == {"": "1 to 1"}
     assert decided(ante)["wins if the dealer does not play"] == "ACT-CAN/9.4(a)"
@@ -33,7 +34,7 @@ def test_canberra_poker_pays_the_bet_by_the_hand_and_the_ante_even() -> None:
 def test_prizes_of_a_jackpot_are_told_by_level() -> None:
     _, prizes = paid("act/canberra-poker", "BOOMERANG JACKPOT")
     assert prizes["Royal flush"] == "100% of the jackpot shown, at least $10,000"
-    assert prizes["Dead Man's Hand"] == "$50"
+    assert prizes["Dead Man's Hand (two pairs, aces and eights)"] == "$50"
     _, crown = paid("wa/crown-holdem", "Jackpot Wager, level 3")
     assert crown["Straight Flush"] == "10% of the jackpot shown"
     assert crown["Straight"] == "25 times the wager"

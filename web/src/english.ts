@@ -647,8 +647,9 @@ export const say = {
     failed: (because: string) => `There is no answer${because ? `: ${because}` : ''}.`,
   },
   edge: {
-    title: 'House edge: what the house keeps',
-    lead: 'The best strategy, and the edge it leaves the house. Exact: every deal is counted. The first time that may take a minute.',
+    title: (game: string) => `House edge of ${game}`,
+    lead: 'The best strategy, and the edge it leaves the house. Exact: every deal is counted.',
+    minute: 'The first time that may take a minute.',
     reckon: 'Count every deal',
     link: 'House edge: what the house keeps of it',
     edge: 'House edge, of the ante',

@@ -6,7 +6,7 @@ from pokerroom.cards.hand import Hand
 from pokerroom.cards.orders import STANDARD, Category, HandOrder, reduced
 from pokerroom.cards.showing import showing, value_showing
 from pokerroom.cards.showing_words import showing_words
-from pokerroom.cards.words import low_words, words
+from pokerroom.cards.words import low_words, many, words
 
 __all__ = [
     "RANKS",
@@ -20,6 +20,7 @@ __all__ = [
     "Suit",
     "each_once",
     "low_words",
+    "many",
     "parse_cards",
     "rank_word",
     "reduced",

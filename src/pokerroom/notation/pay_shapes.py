@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards import Category
+from pokerroom.cards import Category, many
 from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     ByItself,
@@ -98,7 +98,8 @@ def _how_compared(game: HouseGame, clause: Compared) -> Iterator[SaidShape]:
         becomes = "wins" if clause.no_hand.wins else "goes back"
         yield _said(f"{becomes} if the dealer does not play", clause.no_hand.per)
     yield _said("is lost if the dealer's hand is better", clause.loses.lower)
-    if clause.loses.folded is not None:
+    stays_in = any(each.stay and each.wager is clause.kind for each in game.decisions)
+    if clause.loses.folded is not None and not stays_in:
         yield _said("is lost if you fold", clause.loses.folded)
 
 
@@ -149,7 +150,7 @@ def _level(game: HouseGame, level: LevelPrizes) -> PaysShape:
     decided.append(_said("the wager itself does not go back", jackpot.kept))
     prizes = [
         *((_named(game, hand), prize) for hand, prize in sorted(level.by_hand.items())[::-1]),
-        *level.special.items(),
+        *((_special(game, name), prize) for name, prize in level.special.items()),
     ]
     return PaysShape(
         f"{name}, level {level.level}" if several else name,
@@ -175,6 +176,13 @@ def _prize(prize: OfDisplay | TimesWager | FixedPrize) -> str:
             return f"{prize.times} times the wager"
         case FixedPrize():
             return in_short(prize.amount)
+
+
+def _special(game: HouseGame, name: str) -> str:
+    """A name that no ranking explains, with what the hand is."""
+    hand = next(each for each in game.special_hands if each.name == name)
+    ranks = " and ".join(many(each) for each in dict.fromkeys(hand.ranks))
+    return f"{name} ({_named(game, hand.category).lower()}, {ranks})"
 
 
 def _named(game: HouseGame, category: Category) -> str:

@@ -43,10 +43,23 @@ test('work whose server has gone says so, and may be asked for again', async () 
     if (!next) throw new TypeError('gone');
     return new Response(JSON.stringify(next));
   });
-  render(Edge, { game: 'wa/crown-holdem' });
+  render(Edge, { game: 'wa/crown-holdem', title: "Crown Hold'em" });
   await fireEvent.click(screen.getByRole('button', { name: 'Count every deal' }));
   const alert = await screen.findByRole('alert', {}, { timeout: 3000 });
   expect(alert.textContent).toContain('The server is not answering');
   expect(screen.queryByRole('progressbar')).toBeNull();
   screen.getByRole('button', { name: 'Count every deal' });
+});
+
+test('the house edge names its game, and no longer speaks of a wait once it is there', async () => {
+  const part = { decimal: 0.05 };
+  const result = { house_edge: part, element_of_risk: part, average_wager: part, rates: [], ways: 12, side_wagers: [], starts: [] };
+  const answers = [{ person: { name: 'Ann' } }, { ...job('done'), result }];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answers.shift())));
+  render(Edge, { game: 'wa/crown-holdem', title: "Crown Hold'em" });
+  screen.getByRole('heading', { name: "House edge of Crown Hold'em" });
+  screen.getByText(/may take a minute/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Count every deal' }));
+  await screen.findByText(/12 deals were counted/, {}, { timeout: 3000 });
+  expect(screen.queryByText(/may take a minute/)).toBeNull();
 });

@@ -14,7 +14,7 @@ test('what only looks like a card is left alone', () => {
 test('a card face down is told as one', () => {
   expect(told('The dealer burns ??')).toBe('The dealer burns a card');
   expect(told('Cam: ?? ??')).toBe('Cam: two cards');
-  expect(told('Cards: box 4 ?? ?? ??, the dealer ?? ?? Ac')).toBe('Cards: box 4: three cards, the dealer two cards A♣');
+  expect(told('Cards: box 2 Jc 7s, box 4 ?? ?? ??, the dealer ?? ?? Ac')).toBe('Cards: box 2: J♣ 7♠, box 4: three cards, the dealer: two cards and A♣');
 });
 
 test('a card is a piece of its own, with its suit', () => {

@@ -22,7 +22,8 @@ export function withTitles(text: string, titles: ReadonlyMap<string, string>): s
 }
 
 export function bits(text: string): Bit[] {
-  const plain = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/(box \d+) (?=\?\?)/g, '$1: ').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
+  const colons = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/(box \d+|[,:] the dealer) (?=\?\?|[2-9TJQKA][shdc]\b)/g, '$1: ');
+  const plain = colons.replace(/\?\? (?=[2-9TJQKA][shdc]\b)/g, '?? and ').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
   const found: Bit[] = [];
   let from = 0;
   for (const match of plain.matchAll(CARD)) {

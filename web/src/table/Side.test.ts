@@ -52,6 +52,7 @@ test('against the house the last round leads to its replay, line by line', () =>
   render(Side, { ...sides([]), last: { round: 66, words: 'you lost $63', mine: true } });
   const link = screen.getByRole('link', { name: 'Replay round 66' });
   expect(link.getAttribute('href')).toContain('table=wa/crown-holdem&round=66');
+  expect(link.parentElement?.textContent).toBe('Round 66: you lost $63 Replay round 66');
   room.view = null;
 });
 
