@@ -309,6 +309,7 @@ export const say = {
     waits: (place: number, people: number) => `You wait for a seat: ${nth(place)} of ${people}`,
     sit: 'Take a seat',
     unseated: (because: string) => `You no longer have a seat here${because ? `: ${because}` : ''}. What was left of your chips is in your account.`,
+    givenUp: 'Your seat was given up because you were away. Your chips are back in your account.',
     satOut: 'you sat out for too long',
     noChips: 'you had no chips left',
     kept: 'Your seat is kept',

@@ -17,6 +17,7 @@ export type FromServer =
   | MyLists
   | MyTurns
   | MyMoney
+  | SeatsGivenUp
   | Shown
   | Happened
   | Suspended
@@ -645,6 +646,16 @@ export interface MyTurn {
 export interface MyMoney {
   type: 'my money';
   balance: number;
+}
+
+/**
+ * The tables at which my seat was given up because I was away, until I sit there again.
+ *
+ * My chips came back to my account. Sent whenever it changes, and when I come.
+ */
+export interface SeatsGivenUp {
+  type: 'seats given up';
+  mine: string[];
 }
 
 /** A whole table, and what happened there recently. */

@@ -16,7 +16,7 @@ from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.telling import MyTurns
+from pokerroom.server.messages.telling import MyTurns, SeatsGivenUp
 from tests.server.live.people import Person, newcomer, state, until
 from tests.server.live.rooms import MONEY, room_in, table_in
 
@@ -241,6 +241,44 @@ async def test_a_guest_who_only_sits_out_gives_up_that_seat_though_he_is_there(
             await Person(room, name, HOLDEM).does(says.SitOut())
         await until(lambda: {*room._tables_of} == {"Bob", "Cam"})
         assert await room.floor.desk.balance("Ann") == MONEY
+
+
+def given_up(client: Client) -> list[list[str]]:
+    """What he was told of, message by message."""
+    return [each.mine for each in client.heard if isinstance(each, SeatsGivenUp)]
+
+
+async def test_whoever_lost_his_seat_by_his_absence_is_told_until_he_sits_again(
+    folder: Path,
+) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        room.entrance.accounts.add("Ann", Role.GUEST, None)
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await until(lambda: [*room._tables_of] == ["Bob"])
+        back: Any = Client("Ann")
+        room.join(back)
+        room.tell_given_up(back)
+        assert given_up(back) == [[HOLDEM]]
+
+        ann = Person(room, "Ann", HOLDEM)
+        await ann.does(says.Sit(amount=200_00))
+        await until(lambda: len(given_up(back)) == 2)
+        assert given_up(back) == [[HOLDEM], []]
+        await ann.does(says.SitOut())
+        await until(lambda: len(given_up(back)) == 3)
+        assert given_up(back)[2] == [HOLDEM]
+
+
+async def test_whoever_leaves_by_himself_is_told_of_no_seat_given_up(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=3600) as room:
+        room.entrance.accounts.add("Ann", Role.GUEST, None)
+        ann: Any = Client("Ann")
+        room.join(ann)
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await Person(room, "Ann", HOLDEM).does(says.Leave())
+        await until(lambda: [*room._tables_of] == ["Bob"])
+        room.tell_given_up(ann)
+        assert given_up(ann) == []
 
 
 async def test_a_guest_who_comes_back_in_time_keeps_his_seat(folder: Path) -> None:

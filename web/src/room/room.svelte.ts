@@ -61,6 +61,9 @@ export class Room {
   seen = $state.raw<Frame[][]>([]);
   /** The tables at which the room has taken one's seat while one looked elsewhere. */
   unseated = $state.raw<ReadonlySet<string>>(new Set());
+  /** Those at which it was given up because one was away, until one has read it. */
+  givenUp = $state.raw<string[]>([]);
+  #read: string[] = [];
   #left = new Set<string>();
   pending = $state.raw<Pending | null>(null);
   /** How many commands are done: after each of them the same offer is a new one. */
@@ -170,6 +173,13 @@ export class Room {
     this.#put();
   }
 
+  /** One has read that one's seat at *table* is gone. */
+  hasRead(table: string): void {
+    this.#read.push(table);
+    this.givenUp = this.givenUp.filter((each) => each !== table);
+    this.unseated = new Set([...this.unseated].filter((each) => each !== table));
+  }
+
   mute(person: string, is_muted: boolean): void {
     const next = new Set(this.muted);
     if (is_muted) next.add(person);
@@ -206,12 +216,17 @@ export class Room {
         this.person = message.person;
         this.lists = [];
         this.turns = [];
+        this.givenUp = [];
         break;
       case 'my lists':
         this.lists = message.mine;
         break;
       case 'my turns':
         this.turns = message.mine;
+        break;
+      case 'seats given up':
+        this.#read = this.#read.filter((table) => message.mine.includes(table));
+        this.givenUp = message.mine.filter((table) => !this.#read.includes(table));
         break;
       case 'my money':
         if (this.person) this.person = { ...this.person, balance: message.balance };

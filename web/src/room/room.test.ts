@@ -211,6 +211,20 @@ describe('the link with the room', () => {
     expect([...room.unseated]).toEqual([]);
   });
 
+  test('remembers which seats were given up until one has read it, and tells of the next loss again', () => {
+    const room = atTable();
+    const told = (...mine: string[]) => last().tells({ type: 'seats given up', mine });
+    told('T', 'U');
+    room.hasRead('T');
+    expect(room.givenUp).toEqual(['U']);
+    last().tells({ type: 'welcome', person: null });
+    told('T', 'U');
+    expect(room.givenUp).toEqual(['U']);
+    told('U');
+    told('T', 'U');
+    expect(room.givenUp).toEqual(['T', 'U']);
+  });
+
   test('keeps each round moment by moment', () => {
     const room = atTable();
     const begun = (version: number, number: number) => happening(version, 'round_begun', { number });

@@ -183,3 +183,16 @@ test('cards that were shown are no longer said to be hidden', () => {
   render(PlayersTable, table(stud));
   expect(held().queryByText('hidden')).toBeNull();
 });
+
+test('whoever lost his seat while he was away reads so until he closes it or sits down', async () => {
+  const words = /Your seat was given up because you were away\./;
+  const watched = { ...VIEW, own: 0, draw: null, awaits: 2, seats: [{ ...ANN, name: '', in_round: false, cards: [] }, BOB] };
+  room.givenUp = ['T', 'U'];
+  const { rerender } = render(PlayersTable, table(watched));
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+  await rerender(table(VIEW));
+  expect(screen.queryByText(words)).toBeNull();
+  await rerender(table(watched));
+  await fireEvent.click(within(screen.getByText(words)).getByRole('button', { name: 'Close' }));
+  expect([screen.queryByText(words), room.givenUp]).toEqual([null, ['U']]);
+});

@@ -23,7 +23,16 @@ from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.commands import Leave
-from pokerroom.server.messages.telling import FromServer, MyLists, MyMoney, MyPlace, MyTurns, Person
+from pokerroom.server.messages.telling import (
+    Done,
+    FromServer,
+    MyLists,
+    MyMoney,
+    MyPlace,
+    MyTurns,
+    Person,
+    SeatsGivenUp,
+)
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.lobby import lobby_of
@@ -80,6 +89,8 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._stands: dict[str, Standing] = {}
+        self._giving_up: set[tuple[str, str]] = set()
+        self._given_up: defaultdict[str, set[str]] = defaultdict(set)
         self._guests = AbsentGuests[str](
             guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
         )
@@ -179,7 +190,10 @@ class Room:
     async def _leaves(self, at: tuple[str, str]) -> None:
         table, name = at
         asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
-        await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
+        self._giving_up.add(at)
+        found = await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
+        if not isinstance(found, Done):
+            self._giving_up.discard(at)
 
     def _is_away(self, name: str, away: bool) -> None:
         presence = self.floor.presence
@@ -208,10 +222,12 @@ class Room:
         self._look_who_sits_out(stream, before | people)
         for name in before - people:
             self._tables_of[name].discard(stream.name)
+            self._has_gone(stream.name, name)
             if not self._tables_of[name]:
                 del self._tables_of[name]
         for name in people - before:
             self._tables_of[name].add(stream.name)
+            self._sits_again(stream.name, name)
             is_here = name in self._present or name in self.floor.presence.bots
             if not is_here:  # a room that is opened again finds him with his chips
                 self._guests.has_gone(name)
@@ -312,6 +328,30 @@ class Room:
         turns = self.turns.of(client.entered.name)
         if turns.mine:
             client.tell(turns)
+
+    # seats given up
+
+    def _has_gone(self, table: str, name: str) -> None:
+        if (table, name) in self._giving_up:
+            self._giving_up.discard((table, name))
+            self._given_up[name].add(table)
+            self._tell_given_up(name)
+
+    def _sits_again(self, table: str, name: str) -> None:
+        if table in self._given_up.get(name, ()):
+            self._given_up[name].discard(table)
+            self._tell_given_up(name)
+            if not self._given_up[name]:
+                del self._given_up[name]
+
+    def _tell_given_up(self, name: str) -> None:
+        for client in self._clients_of.get(name, ()):
+            client.tell(SeatsGivenUp(mine=sorted(self._given_up[name])))
+
+    def tell_given_up(self, client: Client) -> None:
+        """Tells a person who has just come which seats he has lost by his absence."""
+        if lost := self._given_up.get(client.entered.name):
+            client.tell(SeatsGivenUp(mine=sorted(lost)))
 
     # money
 

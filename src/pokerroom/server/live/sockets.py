@@ -130,6 +130,7 @@ class Connection:
         self._say_first(welcome)
         self._room.tell_lists(self)
         self._room.tell_turns(self)
+        self._room.tell_given_up(self)
         reading = asyncio.ensure_future(self._reading())
         writing = asyncio.ensure_future(self._writing())
         over = self._ends_with_his_session()

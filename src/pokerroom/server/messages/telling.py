@@ -114,6 +114,15 @@ class MyMoney(Tells, frozen=True, tag="my money"):
     balance: int
 
 
+class SeatsGivenUp(Tells, frozen=True, tag="seats given up"):
+    """The tables at which my seat was given up because I was away, until I sit there again.
+
+    My chips came back to my account. Sent whenever it changes, and when I come.
+    """
+
+    mine: list[str]
+
+
 class Line(Struct, frozen=True, kw_only=True):
     """A sentence about what happened, and the rule it stands on (empty if there is none)."""
 
@@ -240,6 +249,7 @@ FromServer: TypeAlias = (
     | MyLists
     | MyTurns
     | MyMoney
+    | SeatsGivenUp
     | Shown
     | Happened
     | Suspended
