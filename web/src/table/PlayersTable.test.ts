@@ -72,6 +72,19 @@ test('a card that was drawn is marked as new wherever it lies', () => {
   expect(first.textContent).toContain('new');
 });
 
+test('the history gives way when cards must be chosen, and opens again if one asks for it', async () => {
+  const betting = { ...VIEW, draw: null, awaits: 2, phase: 'a player acts' };
+  const { rerender } = render(PlayersTable, table(betting));
+  const history = screen.getByRole('button', { name: 'History' });
+  await fireEvent.click(history);
+  expect(history.getAttribute('aria-expanded')).toBe('true');
+  await rerender(table(VIEW));
+  expect(history.getAttribute('aria-expanded')).toBe('false');
+  await fireEvent.click(history);
+  await rerender(table({ ...VIEW, version: 2, draw: { ...VIEW.draw! } }));
+  expect(history.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('where the order means something a hand lies as it was dealt', () => {
   const stud = { ...SIGN, game: 'vic/seven-card-stud' } as PlayersView['sign'];
   render(PlayersTable, table({ ...VIEW, sign: stud }));
