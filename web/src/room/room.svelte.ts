@@ -3,6 +3,7 @@
 import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
+import { Streets } from './streets';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
@@ -90,6 +91,7 @@ export class Room {
   /** What is known of the table, shown or about to be. */
   #known: Frame | null = null;
   #kept: Frame[][] = [];
+  #streets = new Streets();
   #shownAt = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -149,6 +151,7 @@ export class Room {
     this.seen = [];
     this.#known = null;
     this.#kept = [];
+    this.#streets.clear();
     clearTimeout(this.#showing);
     this.refusal = null;
     this.missing = '';
@@ -256,21 +259,23 @@ export class Room {
   /** At once, unless something was shown a moment ago and nobody waits for what comes of his command. */
   #show(told: Frame): void {
     const frame = { ...told, view: shared(this.#known?.view, told.view) };
+    this.#streets.heed(this.#known?.view, frame);
     this.#known = frame;
     this.#keep(frame);
     this.saying.heed(silenceOf(frame.view, this.isStaff));
     clearTimeout(this.#showing);
-    const since = Date.now() - this.#shownAt;
-    if (this.pending || !this.view || since >= SHOW_EACH) this.#reveal();
-    else this.#showing = setTimeout(() => this.#reveal(), SHOW_EACH - since);
+    const left = this.#shownAt + (this.#streets.pause || SHOW_EACH) - Date.now();
+    if (this.pending || !this.view || left <= 0) this.#reveal();
+    else this.#showing = setTimeout(() => this.#reveal(), left);
   }
 
   #reveal(): void {
     if (!this.#known) return;
     this.#shownAt = Date.now();
-    this.view = this.#known.view;
-    this.round = this.#known.round;
-    this.seen = this.#kept;
+    const street = this.#streets.next();
+    ({ view: this.view, round: this.round } = street ?? this.#known);
+    if (street) this.#showing = setTimeout(() => this.#reveal(), this.#streets.pause);
+    else this.seen = this.#kept;
     this.#settle();
   }
 

@@ -41,7 +41,7 @@ class Wire {
 }
 
 const happening = (version: number, event = 'acted', fields = {}): Happening => ({ version, event, fields, lines: [] });
-const view = (version: number) => ({ kind: 'players', table: 'T', version, settlement: null }) as TableView;
+const view = (version: number) => ({ kind: 'players', table: 'T', version, settlement: null, communal: [], may: [], draw: null, rounds: 0 }) as unknown as TableView;
 const last = () => Wire.all[Wire.all.length - 1];
 
 beforeEach(() => {
@@ -223,6 +223,26 @@ describe('the link with the room', () => {
     told('U');
     told('T', 'U');
     expect(room.givenUp).toEqual(['T', 'U']);
+  });
+
+  test('shows the rest of a board street by street, the result after it, and a turn at once', () => {
+    const room = atTable();
+    const sign = { game: 'vic/holdem' };
+    const board = (version: number, laid: number, more: object = {}) => ({ ...view(version), sign, seats: [], communal: ['As', 'Kd', '7c', '2h', '9s'].slice(0, laid), ...more }) as unknown as TableView;
+    const tells = (now: TableView) => last().tells({ type: 'happened', table: 'T', after: now.version - 1, version: now.version, view: now, events: [happening(now.version)] });
+    const seen = () => [(room.view as { communal: string[] }).communal.length, (room.view as { settlement: unknown }).settlement !== null];
+    tells(board(6, 5));
+    expect(seen()).toEqual([3, false]);
+    tells(board(7, 5, { settlement: {}, rounds: 1 }));
+    for (const [laid, isOver] of [[4, false], [5, false], [5, true]]) {
+      vi.advanceTimersByTime(1000);
+      expect(seen()).toEqual([laid, isOver]);
+    }
+    tells(board(8, 0, { rounds: 1 }));
+    tells(board(9, 5, { rounds: 1 }));
+    expect(seen()).toEqual([3, false]);
+    tells(board(10, 5, { rounds: 1, may: [{ do: { do: 'bet' } }] }));
+    expect(seen()).toEqual([5, false]);
   });
 
   test('keeps each round moment by moment', () => {
