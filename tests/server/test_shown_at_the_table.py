@@ -11,15 +11,27 @@ import pytest_asyncio
 
 from pokerroom.desk import Answer, Desk, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.commands import Puts
+from pokerroom.house import replay
+from pokerroom.house.state import Racked, RoundEnded
+from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.play import Bets, awaited_seat
 from pokerroom.play.betting import Act
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, public_of, round_at
+from pokerroom.server.live.viewers import (
+    LastRound,
+    Looker,
+    Presence,
+    Scene,
+    common_of,
+    public_of,
+    round_at,
+)
 from pokerroom.server.live.viewing import view_for
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.room import KEY, record_in
 from tests.evidence import per
+from tests.notation.house_rounds.files import played_against_the_house
 
 NOBODY = Presence(bots=set(), out=set(), away=set())
 TERMS = {"blinds": [5, 10], "minimum": 10, "commission": {"percent": 10, "cap": 4}}
@@ -128,6 +140,61 @@ async def test_the_jackpot_amounts_are_shown_between_rounds_and_in_one(store: St
     await desk.do("1", TakesSeat(person="Ann", seat=1, amount=200_00))
     await desk.do("1", StartsRound())
     assert (await shown(desk)).pools == before
+
+
+CROWN = """format = 1
+game = "wa/crown-holdem"
+people = ["Ann"]
+[cards]
+1 = "Qd 9d"
+dealer = "Js 4c"
+communal = "6h 6c Ah 3s Ts"
+[play]
+acts = ["Ann antes 10 in box 1", "Ann wagers 20", "Ann checks", "Ann checks"]
+"""
+CANBERRA = """format = 1
+game = "act/canberra-poker"
+people = ["Ann"]
+[cards]
+1 = "As Ah 8c 8d Ks"
+dealer = "4s 6d Kd 9h 2c"
+[play]
+acts = ["Ann antes 10 in box 1", "Ann bets 20"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "dealer", "because"),
+    [
+        (
+            CROWN,
+            "one pair, sixes, queen kicker",
+            "one pair, sixes, jack kicker",
+            {"ante": "the ante pays from a flush up", "flop": ""},
+        ),
+        (
+            CANBERRA,
+            "two pairs, aces and eights",
+            "five odd cards, king high (does not play)",
+            {"ante": "", "bet": "the dealer does not play"},
+        ),
+    ],
+)
+async def test_against_the_house_it_is_shown_why(
+    store: Store, text: str, hand: str, dealer: str, because: dict[str, str]
+) -> None:
+    done = played_against_the_house(text.encode())
+    assert isinstance(done, HousePlaying)
+    record = done.play.record
+    ends = next(at for at, each in enumerate(record) if isinstance(each, Racked | RoundEnded))
+    last = LastRound(play=replay(done.play.begun, record[:ends]), people={}, racked={})
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", done.play.game.name, {"jackpot": 1})
+    table = await desk.table("1")
+    scene = Scene(presence=NOBODY, common=common_of(table, sign_of(table)), last=last)
+    view: Any = view_for(table, 0, Looker(person="Ann"), scene)
+    assert (view.boxes[0].hand, view.dealer_hand) == (hand, dealer)
+    assert {each.wager: each.because for each in view.boxes[0].wagers} == because
 
 
 async def test_a_book_without_a_slide_shows_none(store: Store) -> None:

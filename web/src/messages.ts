@@ -952,7 +952,11 @@ export interface BoxShown {
   wagers: WagerShown[];
 }
 
-/** *outcome* is empty until the wager is decided; *wins* does not include the wager itself. */
+/**
+ * *outcome* is empty until the wager is decided; *wins* does not include the wager itself.
+ *
+ * *because* says why it goes back, if it is neither won nor lost.
+ */
 export interface WagerShown {
   person: string;
   wager: string;
@@ -960,6 +964,7 @@ export interface WagerShown {
   counts: number;
   outcome: string;
   wins: number;
+  because: string;
 }
 
 /** *is_ready*: betting no longer waits for this person. */

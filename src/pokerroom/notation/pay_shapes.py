@@ -22,6 +22,7 @@ from pokerroom.house.game import (
     Wager,
     WagerKind,
 )
+from pokerroom.house.state import Outcome, WagerSettled
 from pokerroom.money import in_short
 
 
@@ -71,6 +72,18 @@ def decisions_of(game: HouseGame) -> list[DecisionShape]:
 def _decision(decision: Decision) -> DecisionShape:
     otherwise = "check" if decision.check else "fold"
     return DecisionShape(decision.name, decision.times, otherwise, str(decision.per))
+
+
+def why_back(game: HouseGame, settled: WagerSettled) -> str:
+    """Why a wager that is compared goes back though nothing went wrong; empty if it does not."""
+    clause = next((each for each in game.compared if each.kind is settled.wager), None)
+    if clause is None or settled.outcome not in {Outcome.STOOD_OFF, Outcome.VOID}:
+        return ""
+    if clause.no_hand is not None and settled.per == clause.no_hand.per:
+        return "the dealer does not play"
+    if clause.wins.least is not None and settled.per == clause.wins.otherwise:
+        return f"the {settled.wager} pays from a {_named(game, clause.wins.least).lower()} up"
+    return "the hands are equal" if settled.per == clause.equal.per else ""
 
 
 def _wager(game: HouseGame, kind: WagerKind) -> Wager:

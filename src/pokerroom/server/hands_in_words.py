@@ -48,6 +48,12 @@ def part_that_won(words: str, parts: AbstractSet[Part]) -> str:
     return high if parts == {Part.HIGH} else "; ".join((high, *low))
 
 
+def dealers_words(dealer: Told, *, plays: bool, against: Iterable[Told] = ()) -> str:
+    """The dealer's hand, with what decided *against* others of the same words."""
+    words = with_kicker(dealer, against)
+    return words if plays or not words else f"{words} (does not play)"
+
+
 def with_kicker(mine: Told, beaten: Iterable[Told]) -> str:
     """A winning hand with the rank that beat another of the same words, if there was one."""
     high, *low = mine.words.split("; ")

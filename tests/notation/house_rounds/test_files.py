@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from re import findall
+from re import findall, sub
 
 import pytest
 from msgspec.structs import fields
@@ -69,6 +69,35 @@ def test_the_record_is_printed_for_people_and_programs(capsys: pytest.CaptureFix
 
     assert "Ann's ante of box 1, $10.00, stands off and goes back (W-01)" in people
     assert '"format": "pokerroom.house-round"' in programs.replace('":"', '": "')
+
+
+@pytest.mark.parametrize(
+    ("name", "dealer", "wager", "why"),
+    [
+        (
+            "crown-holdem",
+            "As Ad",
+            "ante of box 1, $10.00,",
+            "the ante pays from a flush up",
+        ),
+        ("crown-holdem", "8d 7d", "ante of box 1, $10.00,", "the hands are equal"),
+        ("crown-holdem", "8d 7d", "flop of box 1, $20.00,", "the hands are equal"),
+        (
+            "canberra-poker",
+            "4s 6d Ad 9h 2c",
+            "bet of box 1, $20.00,",
+            "the dealer does not play",
+        ),
+    ],
+)
+def test_in_a_round_it_is_told_who_folds_and_why_a_wager_goes_back(
+    name: str, dealer: str, wager: str, why: str
+) -> None:
+    text = (ROOT / "tests" / "house_rounds" / f"{name}.toml").read_text()
+    done = played(sub('dealer = ".*"', f'dealer = "{dealer}"', text))
+    told = [each.text for event in done.play.record for each in sentences_of(event, done.play)]
+    assert f"Ann's {wager} goes back: {why}" in told
+    assert "Bob folds (box 2)" in told
 
 
 @pytest.mark.parametrize(

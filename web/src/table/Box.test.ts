@@ -18,3 +18,8 @@ test('a wager that is only offered does not read as one that lies', () => {
   expect(sumOf(FLOP)).toBe('+ $20');
   expect(sumOf({ ...FLOP, lies: 2000 })).toBe('$20');
 });
+
+test.each([['stood off', 'goes back'], ['void', 'goes back'], ['lost', 'lost'], ['won', 'wins $20']])('a wager that is %s says: %s', (outcome, says) => {
+  const { container } = render(Box, { box: BOX, mine: true, turn: false, areas: [{ ...FLOP, isNext: false, lies: 2000, outcome, wins: 2000 }], placing: false, press: () => {}, move: null });
+  expect(container.querySelector('.area em')!.textContent).toBe(says);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoxShown, Choice, HouseView, WagerOpen } from '../messages';
-import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, type Area, type Laid } from './boxes';
+import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, whyBack, type Area, type Laid } from './boxes';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
@@ -18,7 +18,7 @@ test('an extra wager that may be smaller than the least ante has chips of its ow
 const SIGN = { game: 'wa/crown-holdem' };
 const box = (number: number, owner = '', ...wagers: string[]): BoxShown => ({
   box: number, owner, standing: '', cards: [], hand: '', makes: [],
-  wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0 })),
+  wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' })),
 });
 
 test('a place whose chip one cannot pay says so', () => {
@@ -99,4 +99,10 @@ test('a round ends with what one won, or for all as void', () => {
   expect(endedWith(over(false), [], 0, 0)).toBe('');
   expect(endedWith(over(true), round, 0, 0)).toBe('The round is void');
   expect(endedWith({ ...over(true), phase: 'players decide' }, round, 0, 1)).toBe('');
+});
+
+test('the first wager that goes back says why', () => {
+  const wager = (because: string) => ({ box: 1, person: 'Ann', wager: 'ante', lies: 1000, counts: 1000, outcome: 'stood off', wins: 0, because }) as Laid;
+  expect(whyBack([wager(''), wager('the ante pays from a flush up')])).toBe('The ante pays from a flush up');
+  expect(whyBack([wager('')])).toBe('');
 });

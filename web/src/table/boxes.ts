@@ -1,6 +1,6 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
-import { say } from '../english';
+import { capital, say } from '../english';
 import type { BoxShown, Choice, Happening, HouseView, Place, TakeBack, WagerKind, WagerOpen, WagerShown } from '../messages';
 
 export interface Area {
@@ -181,6 +181,11 @@ export function endedWith(view: HouseView, round: Happening[], won: number, wage
   if (view.phase !== say.house.overPhase) return '';
   if (view.is_void) return round.findLast(({ event }) => event === 'round_voided')?.lines[0]?.text ?? '';
   return wagers ? say.house.result(won) : '';
+}
+
+/** Why what one has wagered goes back, neither won nor lost. */
+export function whyBack(laid: Laid[]): string {
+  return capital(laid.find(({ because }) => because)?.because ?? '');
 }
 
 /** Whether a wager is decided that other cards than the hand decide: extras, and the jackpot beside them. */

@@ -7,7 +7,7 @@ const ANTE: Place = { do: 'place', box: 0, wager: 'ante', amount: 6000 };
 const EXTRA: Place = { do: 'place', box: 0, wager: 'dealer extra', amount: 1000 };
 const QUIET: Heard = { done: 3, isPending: false, refusal: null, laid: [], takesBets: true };
 const REFUSAL = { because: 'Ann has $14 in chips', per: 'WA-CHP/3.1', rule: '' };
-const lies = (wager: string): Laid => ({ box: 2, person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0 });
+const lies = (wager: string): Laid => ({ box: 2, person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' });
 
 function begun(isLast = false, laid: Laid[] = []) {
   const [laying, sent]: [Laying, Command[]] = [new Laying(), []];

@@ -8,6 +8,7 @@ from pokerroom.house.views.view import (
     Uncovered,
     View,
     Viewer,
+    WagerView,
     Watcher,
     seen_by,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "Uncovered",
     "View",
     "Viewer",
+    "WagerView",
     "Watcher",
     "received_by",
     "seen_by",

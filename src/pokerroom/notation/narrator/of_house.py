@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
@@ -18,6 +19,7 @@ from pokerroom.notation.narrator.sentences import (
     hand_name,
     on,
 )
+from pokerroom.notation.pay_shapes import why_back
 from pokerroom.notation.values import written
 
 OUTCOMES: Final = {
@@ -39,8 +41,27 @@ def _dealt(_: Hearer, event: state.Dealt) -> Sentences:
     yield f"Cards: {', '.join(parts)}", event.per
 
 
-def _settled(_: Hearer, event: state.WagerSettled) -> Sentences:
+def _played(hearer: Hearer) -> state.HousePlay | None:
+    """The round just after the event, if the hearer knows it."""
+    play = getattr(hearer, "play", None)
+    return play if isinstance(play, state.HousePlay) else None
+
+
+def _of_owner(deed: str) -> Callable[[Hearer, state.Folded | state.Checked], Sentences]:
+    def tells(hearer: Hearer, event: state.Folded | state.Checked) -> Sentences:
+        play = _played(hearer)
+        owner = play.owner(event.box) if play else None
+        yield f"{owner} {deed} (box {event.box})" if owner else f"Box {event.box} {deed}", event.per
+
+    return tells
+
+
+def _settled(hearer: Hearer, event: state.WagerSettled) -> Sentences:
     whose = f"{event.person}'s {event.wager} of box {event.box}, {dollars(event.stake)},"
+    play = _played(hearer)
+    if play and (why := why_back(play.game, event)):
+        yield f"{whose} goes back: {why}", event.per
+        return
     if event.outcome in OUTCOMES:
         yield f"{whose} {OUTCOMES[event.outcome]}", event.per
         return
@@ -65,7 +86,7 @@ def _turned_up(_: Hearer, event: state.TurnedUp) -> Sentences:
 
 
 def _dealer_plays(_: Hearer, event: state.DealerPlays) -> Sentences:
-    yield "The dealer plays" if event.plays else "The dealer has no hand to play", event.per
+    yield "The dealer plays" if event.plays else "The dealer does not play", event.per
 
 
 def _prize(_: Hearer, event: state.PrizeWon) -> Sentences:
@@ -130,8 +151,8 @@ TELLS: Final[Table] = dict(
         on(state.CutForgotten, "The cards have not been cut"),
         on(state.Dealt, _dealt),
         on(state.PickedUp, "The cards of box {box} are picked up"),
-        on(state.Folded, "Box {box} folds"),
-        on(state.Checked, "Box {box} checks"),
+        on(state.Folded, _of_owner("folds")),
+        on(state.Checked, _of_owner("checks")),
         on(state.TurnedUp, _turned_up),
         on(state.DealerPlays, _dealer_plays),
         on(state.HandShown, "Box {box} shows {cards:cards}: {hand:hand}"),

@@ -99,7 +99,7 @@ class OpenTable:
             round_ = self._shown.play
             assert isinstance(round_, house.HousePlay)
             seen = house.received_by(round_, event, house.Player(name=READER))
-            said, shape = sentences_of(seen), shape_of_house_event(seen)
+            said, shape = sentences_of(seen, round_), shape_of_house_event(seen)
         else:
             return None
         lines = [Line(text=each.text, per=str(each.per)) for each in said]

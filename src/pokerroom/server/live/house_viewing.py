@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
 
 from pokerroom import house
 from pokerroom.desk.tables import HouseTable
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.state import PrizeWon
-from pokerroom.house.views import BoxView, Uncovered
+from pokerroom.house.views import BoxView, Uncovered, WagerView
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
-from pokerroom.server.hands_in_words import Told, what_it_makes
+from pokerroom.notation.pay_shapes import why_back
+from pokerroom.server.hands_in_words import Told, dealers_words, what_it_makes, with_kicker
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
@@ -36,6 +37,7 @@ LATER: Final = (
     house.WagerKind.RIVER,
 )
 """Wagers that are made during the round."""
+Racked: TypeAlias = Mapping[int, tuple[MaybeCard, ...]]
 BETWEEN_ROUNDS: Final = "between two rounds"
 
 
@@ -43,6 +45,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
     viewer = house_viewer(table, looker)
     seen = _round(viewer, scene.last)
     dealer = what_it_makes(table.plan.game, seen.dealer, seen.communal) if seen else Told()
+    racked = _racked(viewer, scene.last)
     return HouseView(
         table=table.name,
         version=version,
@@ -51,9 +54,13 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         own=looker.person in table.people,
         phase=str(seen.phase) if seen else BETWEEN_ROUNDS,
         is_playing=table.is_playing,
-        boxes=_boxes(table, seen, _racked(viewer, scene.last)),
+        boxes=_boxes(table, scene.last, seen, racked),
         dealer=shown_cards(seen.dealer) if seen else [],
-        dealer_hand=dealer.words,
+        dealer_hand=dealers_words(
+            dealer,
+            plays=not _no_hand(scene.last),
+            against=_hands_of(table, seen, racked, looker.person),
+        ),
         dealer_makes=shown_cards(dealer.cards),
         communal=shown_cards(seen.communal) if seen else [],
         undealt=seen.undealt if seen else 0,
@@ -89,13 +96,27 @@ def _racked(viewer: house.Viewer, last: LastRound | None) -> dict[int, tuple[May
     return found
 
 
+def _no_hand(last: LastRound | None) -> bool:
+    round_ = last.play if last else None
+    return isinstance(round_, house.HousePlay) and round_.no_hand
+
+
+def _hands_of(
+    table: HouseTable, seen: house.View | None, racked: Racked, person: str
+) -> Iterator[Told]:
+    for each in seen.boxes if seen else ():
+        if each.owner == person:
+            cards = each.cards or racked.get(each.box, ())
+            yield what_it_makes(table.plan.game, cards, seen.communal if seen else ())
+
+
 def _boxes(
-    table: HouseTable, seen: house.View | None, racked: Mapping[int, tuple[MaybeCard, ...]]
+    table: HouseTable, last: LastRound | None, seen: house.View | None, racked: Racked
 ) -> list[BoxShown]:
     by_number = {each.box: each for each in seen.boxes} if seen else {}
     return [
-        _box(table, seen, by_number[box], racked.get(box, ()))
-        if seen and box in by_number
+        _box(table, last, seen, by_number[box], racked.get(box, ()))
+        if seen and last and box in by_number
         else _empty(box, table.claims)
         for box in range(1, table.plan.terms.boxes + 1)
     ]
@@ -107,16 +128,20 @@ def _empty(box: int, claims: Mapping[int, str]) -> BoxShown:
 
 
 def _box(
-    table: HouseTable, seen: house.View, box: BoxView, racked: tuple[MaybeCard, ...]
+    table: HouseTable,
+    last: LastRound,
+    seen: house.View,
+    box: BoxView,
+    racked: tuple[MaybeCard, ...],
 ) -> BoxShown:
-    cards = box.cards or racked
-    made = what_it_makes(table.plan.game, cards, seen.communal)
+    cards, game = box.cards or racked, table.plan.game
+    made, dealer = (what_it_makes(game, each, seen.communal) for each in (cards, seen.dealer))
     return BoxShown(
         box=box.box,
         owner=box.owner or "",
         standing=str(box.standing),
         cards=shown_cards(cards),
-        hand=made.words,
+        hand=with_kicker(made, [dealer]),
         makes=shown_cards(made.cards),
         wagers=[
             WagerShown(
@@ -126,10 +151,22 @@ def _box(
                 counts=each.counts,
                 outcome=str(each.outcome or ""),
                 wins=each.wins,
+                because=_because(last, box.box, each),
             )
             for each in box.wagers
         ],
     )
+
+
+def _because(last: LastRound, box: int, wager: WagerView) -> str:
+    round_ = last.play
+    assert isinstance(round_, house.HousePlay), "a round against the house is shown"
+    laid = next(
+        each
+        for each in round_.laid
+        if (each.box, each.person, each.kind) == (box, wager.person, wager.wager)
+    )
+    return why_back(round_.game, laid.settled) if laid.settled else ""
 
 
 def _may(table: HouseTable, seen: house.View | None, person: str, scene: Scene) -> list[Choice]:

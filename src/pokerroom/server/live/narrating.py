@@ -145,11 +145,11 @@ class Narrator:
         house.evolve(round_, event)
         public = house.received_by(round_, event, house.Watcher.SPECTATOR)
         own = {
-            person: _house_line(received, version)
+            person: _house_line(round_, received, version)
             for person in round_.begun.chips
             if (received := house.received_by(round_, event, house.Player(name=person))) != public
         }
-        return Told(version=version, everybody=_house_line(public, version), own=own)
+        return Told(version=version, everybody=_house_line(round_, public, version), own=own)
 
     def _of_desk(self, event: Any, version: int) -> Iterator[Told]:
         if isinstance(event, desk.Bought):
@@ -222,8 +222,8 @@ def picked(event: Any, names: Iterable[str]) -> Fields:
     return {name: getattr(event, name) for name in names if hasattr(event, name)}
 
 
-def _house_line(event: Any, version: int) -> Raw:
-    lines = [Line(text=each.text, per=str(each.per)) for each in sentences_of(event)]
+def _house_line(round_: house.HousePlay, event: Any, version: int) -> Raw:
+    lines = [Line(text=each.text, per=str(each.per)) for each in sentences_of(event, round_)]
     return _raw(version, shape_of_house_event(event), lines)
 
 

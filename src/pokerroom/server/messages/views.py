@@ -308,7 +308,10 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):
-    """*outcome* is empty until the wager is decided; *wins* does not include the wager itself."""
+    """*outcome* is empty until the wager is decided; *wins* does not include the wager itself.
+
+    *because* says why it goes back, if it is neither won nor lost.
+    """
 
     person: str
     wager: str
@@ -316,6 +319,7 @@ class WagerShown(Struct, frozen=True, kw_only=True):
     counts: int
     outcome: str
     wins: int
+    because: str = ""
 
 
 class BoxShown(Struct, frozen=True, kw_only=True):

@@ -17,7 +17,13 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.pots import Award
 from pokerroom.play.state import Shown
-from pokerroom.server.hands_in_words import Told, part_that_won, what_it_makes, with_kicker
+from pokerroom.server.hands_in_words import (
+    Told,
+    dealers_words,
+    part_that_won,
+    what_it_makes,
+    with_kicker,
+)
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import CameBack, Winner
 from pokerroom.table.course import outcome_of
@@ -244,7 +250,9 @@ def _house_ending(table: AnyTable, laid: LastHands) -> Ending:
         is_void=over.void,
         communal=shown_cards(laid.communal),
         dealer=shown_cards(laid.dealer),
-        dealer_hand=what_it_makes(over.game, laid.dealer, laid.communal).words,
+        dealer_hand=dealers_words(
+            what_it_makes(over.game, laid.dealer, laid.communal), plays=not over.no_hand
+        ),
         winners=[],
         came_back=None,
     )
@@ -254,6 +262,7 @@ def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
     """The part of each person who had a wager; if he had several boxes, the first is told."""
     over = _over(table)
     showdown = any(isinstance(event, HandShown) for event in over.record)
+    dealer = what_it_makes(over.game, laid.dealer, laid.communal)
     for person in dict.fromkeys(each.person for each in over.laid):
         seen = house.seen_by(over, house.Player(name=person))
         assert isinstance(seen, house.View)
@@ -264,7 +273,7 @@ def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
             person=person,
             net=over.purses[person] - over.begun.chips[person],
             cards=shown_cards(cards),
-            hand=what_it_makes(over.game, cards, communal).words,
+            hand=with_kicker(what_it_makes(over.game, cards, communal), [dealer]),
             standing=str(own[0].standing) if own else "",
             folded_for=laid.folded_for.get(person, ""),
             showdown=showdown,

@@ -102,7 +102,8 @@ class Teller:
     def _of_round(self, moment: Moment, event: Any) -> Happening:
         seen = received(moment, event, self.eyes, self.names)
         if isinstance(moment.table, HouseTable):
-            said, shape = sentences_of(seen), shape_of_house_event(seen)
+            said = sentences_of(seen, moment.table.play)
+            shape = shape_of_house_event(seen)
         else:
             said = sentences_of(seen, moment.table.play, self._label)
             shape = shape_of_event(seen)
