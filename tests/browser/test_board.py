@@ -98,7 +98,7 @@ def all_in(view: View, held: int, pots: int, *, is_over: bool) -> View:
         "returned": 0,
         "commission": 0,
     }
-    nobody_acts = {"may": [], "awaits": None, "clock": None, "is_playing": True}
+    nobody_acts: dict[str, object] = {"may": [], "awaits": None, "clock": None, "is_playing": True}
     now = {"own": 1, "seats": seats, "communal": BOARD, "settlement": settlement}
     return view | nobody_acts | now | {"version": view["version"] + 1}
 
