@@ -20,7 +20,7 @@ BOARD = ["Qd", "5c", "Td", "9s", "4h"]
 HANDS = ("Ah Kh Qh Jh Th", "2c 3c 4c 6c 7c", "8d 9d Jd Kd Ad", "As Ks Qs Js Ts")
 HELD = {"vic/holdem": 2, "No-limit Holdem": 2, "vic/omaha": 4, "Pot-limit Omaha": 4}
 SUMS = (12_345_00, 12_345_00, 10_740_00, 11_111_00)
-# the height of the stage is known a frame after the bar below it has changed
+FRAMES = 30  # in which sizes that follow from measured ones have come to rest
 TWO_FRAMES = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 ON_WHAT_IS_READ = """() => {
@@ -70,6 +70,16 @@ async def shown(page: Page, room: str, table: str) -> tuple[WebSocketRoute, dict
     await page.goto(f"{room}/?view=table&table={table}")
     await page.locator(".stage").wait_for()
     return found[-1], first[0]
+
+
+async def once_drawn(page: Page) -> list[list[str]]:
+    """What lies on what is read, once the bar, then the stage, then the board have their height."""
+    found: list[list[str]] = []
+    for _ in range(FRAMES):
+        await page.evaluate(TWO_FRAMES)
+        if not (found := await page.evaluate(ON_WHAT_IS_READ)):
+            break
+    return found
 
 
 def all_in(view: View, held: int, pots: int, *, is_over: bool) -> View:
