@@ -256,7 +256,7 @@ export class Room {
     }
   }
 
-  /** At once, unless something was shown a moment ago and nobody waits for what comes of his command. */
+  /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
   #show(told: Frame): void {
     const frame = { ...told, view: shared(this.#known?.view, told.view) };
     this.#streets.heed(this.#known?.view, frame);
@@ -264,8 +264,9 @@ export class Room {
     this.#keep(frame);
     this.saying.heed(silenceOf(frame.view, this.isStaff));
     clearTimeout(this.#showing);
-    const left = this.#shownAt + (this.#streets.pause || SHOW_EACH) - Date.now();
-    if (this.pending || !this.view || left <= 0) this.#reveal();
+    const { pause } = this.#streets;
+    const left = this.#shownAt + (pause || SHOW_EACH) - Date.now();
+    if ((this.pending && !pause) || !this.view || left <= 0) this.#reveal();
     else this.#showing = setTimeout(() => this.#reveal(), left);
   }
 

@@ -41,7 +41,7 @@ class Wire {
 }
 
 const happening = (version: number, event = 'acted', fields = {}): Happening => ({ version, event, fields, lines: [] });
-const view = (version: number) => ({ kind: 'players', table: 'T', version, settlement: null, communal: [], may: [], draw: null, rounds: 0 }) as unknown as TableView;
+const view = (version: number) => ({ kind: 'players', table: 'T', version, sign: { game: 'vic/holdem' }, seats: [], settlement: null, communal: [], may: [], draw: null, rounds: 0 }) as unknown as TableView;
 const last = () => Wire.all[Wire.all.length - 1];
 
 beforeEach(() => {
@@ -227,8 +227,7 @@ describe('the link with the room', () => {
 
   test('shows the rest of a board street by street, the result after it, and a turn at once', () => {
     const room = atTable();
-    const sign = { game: 'vic/holdem' };
-    const board = (version: number, laid: number, more: object = {}) => ({ ...view(version), sign, seats: [], communal: ['As', 'Kd', '7c', '2h', '9s'].slice(0, laid), ...more }) as unknown as TableView;
+    const board = (version: number, laid: number, more: object = {}) => ({ ...view(version), communal: ['As', 'Kd', '7c', '2h', '9s'].slice(0, laid), ...more }) as unknown as TableView;
     const tells = (now: TableView) => last().tells({ type: 'happened', table: 'T', after: now.version - 1, version: now.version, view: now, events: [happening(now.version)] });
     const seen = () => [(room.view as { communal: string[] }).communal.length, (room.view as { settlement: unknown }).settlement !== null];
     tells(board(6, 5));
@@ -243,6 +242,19 @@ describe('the link with the room', () => {
     expect(seen()).toEqual([3, false]);
     tells(board(10, 5, { rounds: 1, may: [{ do: { do: 'bet' } }] }));
     expect(seen()).toEqual([5, false]);
+  });
+
+  test('does not hurry the streets for one who has shown his hand meanwhile', () => {
+    const room = atTable();
+    const tells = (version: number) =>
+      last().tells({ type: 'happened', table: 'T', after: version - 1, version, view: { ...view(version), communal: ['As', 'Kd', '7c', '2h', '9s'] } as TableView, events: [] });
+    tells(6);
+    room.do({ do: 'show' });
+    tells(7);
+    tells(8);
+    expect((room.view as { communal: string[] }).communal).toHaveLength(3);
+    vi.advanceTimersByTime(1000);
+    expect((room.view as { communal: string[] }).communal).toHaveLength(4);
   });
 
   test('keeps each round moment by moment', () => {

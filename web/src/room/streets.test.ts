@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Happening, TableView } from '../messages';
+import type { Happening, PlayersView, TableView } from '../messages';
 import { Streets } from './streets';
 
 const BOARD = ['As', 'Kd', '7c', '2h', '9s'];
@@ -14,6 +14,67 @@ test.each([[0, 5, [3, 4, 5]], [0, 4, [3, 4]], [3, 5, [4, 5]], [0, 3, []], [3, 4,
   const streets = new Streets();
   streets.heed(view(from), { view: view(to), round: [] });
   expect(laid(streets)).toEqual(found);
+});
+
+test.each([[1, 5, [2, 3, 4, 5]], [0, 3, [1, 2, 3]], [4, 5, []], [0, 1, []]])('at Manila, where each street is one card, from %i to %i', (from, to, found) => {
+  const streets = new Streets();
+  const sign = { game: 'act/canberra-manila' };
+  streets.heed(view(from, { sign }), { view: view(to, { sign }), round: [] });
+  expect(laid(streets)).toEqual(found);
+});
+
+const SEVEN = ['??', '??', '4d', '5d', '6d', '8d', '??'];
+const stud = (held: number, more: object = {}) =>
+  view(0, { sign: { game: 'vic/seven-card-stud' }, seats: [{ seat: 1, cards: SEVEN.slice(0, held), hand: 'a flush', makes: SEVEN }, { seat: 2, cards: SEVEN.slice(0, held) }, { seat: 3, cards: [] }], ...more });
+const held = (streets: Streets) => [...Array(8)].map(() => streets.next()?.view as PlayersView | undefined).filter((seen) => seen !== undefined)
+  .map(({ seats, communal }) => [...seats.map(({ cards }) => cards.length), communal.length]);
+
+test.each([
+  [3, 7, [[4, 4, 0, 0], [5, 5, 0, 0], [6, 6, 0, 0], [7, 7, 0, 0]]],
+  [5, 7, [[6, 6, 0, 0], [7, 7, 0, 0]]],
+  [0, 4, [[3, 3, 0, 0], [4, 4, 0, 0]]],
+  [0, 3, []],
+  [6, 7, []],
+])('at stud the next card of each comes together: from %i to %i', (from, to, found) => {
+  const streets = new Streets();
+  streets.heed(stud(from), { view: stud(to), round: [] });
+  expect(held(streets)).toEqual(found);
+});
+
+test('the card that all share where the deck is too short comes last', () => {
+  const streets = new Streets();
+  streets.heed(stud(5), { view: stud(6, { communal: ['Kd'] }), round: [] });
+  expect(held(streets)).toEqual([[6, 6, 0, 0], [6, 6, 0, 1]]);
+});
+
+test('with five cards the first street has two', () => {
+  const sign = { game: 'vic/crown-stud' };
+  const streets = new Streets();
+  streets.heed(stud(0, { sign }), { view: stud(5, { sign }), round: [] });
+  expect(held(streets).map(([own]) => own)).toEqual([2, 3, 4, 5]);
+});
+
+test('at stud too no hand is named, the result waits for the last card, and the next round for none', () => {
+  const all = () => {
+    const streets = new Streets();
+    streets.heed(stud(3, { betting_round: 1 }), { view: stud(7, { betting_round: 5 }), round: [] });
+    return streets;
+  };
+  const [over, next] = [all(), all()];
+  expect(all().next()!.view).toMatchObject({ betting_round: 0, seats: [{ hand: '', makes: [] }, {}, {}] });
+  over.heed(stud(7), { view: stud(7, { settlement: {}, rounds: 5 }), round: [] });
+  expect(held(over)).toHaveLength(4);
+  next.heed(stud(7), { view: stud(3, { rounds: 5 }), round: [] });
+  expect(held(next)).toEqual([]);
+});
+
+test('many streets take no longer than three: the next round does not wait', () => {
+  for (const [from, pause] of [[5, 1000], [4, 1000], [3, 750], [0, 600]]) {
+    const streets = new Streets();
+    streets.heed(stud(from), { view: stud(7), round: [] });
+    streets.next();
+    expect(streets.pause).toBe(pause);
+  }
 });
 
 test('while cards are to come nobody is awaited, no hand is named and none of them is told', () => {

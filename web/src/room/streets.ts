@@ -1,9 +1,10 @@
-/** The rest of a board that comes at once, because nobody can bet any more, is shown street by street. */
+/** The cards that come at once, because nobody can bet any more, are shown street by street. */
 
 import type { Happening, PlayersView, TableView } from '../messages';
 import { motion } from '../preferences.svelte';
+import { shapeOf } from './shape';
 
-const PAUSE = 1000; // milliseconds after each street
+const [PAUSE, ALL] = [1000, 3000]; // milliseconds after each street, and after all of them: the next round waits no longer
 const FLOP = 3;
 const IDLE = { may: [], awaits: null, clock: null };
 
@@ -14,13 +15,14 @@ interface Moment {
 
 export class Streets {
   #rest: Moment[] = [];
+  #each = 0;
   /** How long what was shown last lies alone, in milliseconds; 0 unless it was a street. */
   pause = 0;
 
   /** Notes what is to be shown before *now*; nothing is held back from whoever is asked meanwhile. */
   heed(before: TableView | undefined, now: Moment): void {
     const found = motion(PAUSE) ? streetsTo(before, now) : [];
-    if (found.length) this.#rest = found;
+    if (found.length) [this.#rest, this.#each] = [found, Math.min(PAUSE, ALL / found.length)];
     else if (!this.#rest.length && !this.pause) return;
     else if (isAsked(now.view) || laidIn(now.view) < laidIn(before!)) this.clear();
     else this.#rest = this.#rest.map(({ view, round }) => ({ view: { ...view, ...IDLE } as TableView, round }));
@@ -28,7 +30,7 @@ export class Streets {
 
   next(): Moment | undefined {
     const found = this.#rest.shift();
-    this.pause = found ? PAUSE : 0;
+    this.pause = found ? this.#each : 0;
     return found;
   }
 
@@ -38,8 +40,13 @@ export class Streets {
   }
 }
 
+/** How many cards a hand of stud has, communal ones among them; elsewhere how many lie on the board. */
 function laidIn(view: TableView): number {
-  return view.communal.length;
+  return view.communal.length + (view.kind === 'players' ? heldIn(view) : 0);
+}
+
+function heldIn({ sign, seats }: PlayersView): number {
+  return shapeOf(sign.game).family === 'stud' ? Math.max(0, ...seats.map(({ cards }) => cards.length)) : 0;
 }
 
 function isAsked(view: TableView): boolean {
@@ -51,17 +58,26 @@ function onlyShows({ may, draw }: PlayersView): boolean {
   return draw === null && may.every((choice) => choice.do.do === 'show');
 }
 
-/** The board up to each street, where it grew by more than one; none if the result is known already. */
+/** With how many cards a street ends before anybody bets. */
+function firstOf(game: string): number {
+  const { family, holes } = shapeOf(game);
+  return family === 'stud' ? (holes.length > 5 ? 3 : 2) : family === 'manila' ? 1 : FLOP;
+}
+
+/** The cards up to each street, where more than one came; none if the result is known already. */
 export function streetsTo(before: TableView | undefined, { view, round }: Moment): Moment[] {
   if (before?.kind !== 'players' || view.kind !== 'players' || view.settlement || before.rounds !== view.rounds || !onlyShows(view)) return [];
-  const ends = [FLOP, FLOP + 1, FLOP + 2].filter((end) => end > laidIn(before) && end <= laidIn(view));
-  if (ends.length < 2 || view.sign.game.includes('manila')) return [];
+  const first = Math.max(firstOf(view.sign.game), laidIn(before) + 1);
+  const many = laidIn(view) - first + 1;
+  if (many < 2) return [];
   const dealt = round.findIndex(({ event, version }) => event === 'dealt' && version > before.version);
-  return ends.map((end) => upTo(end, view, dealt < 0 ? round : round.slice(0, dealt)));
+  return Array.from({ length: many }, (_, at) => upTo(first + at, view, dealt < 0 ? round : round.slice(0, dealt)));
 }
 
 /** Nobody else is awaited yet, and no hand is named that counts cards which do not lie there. */
 function upTo(end: number, view: PlayersView, round: Happening[]): Moment {
-  const seats = view.seats.map((seat) => ({ ...seat, hand: '', makes: [] }));
-  return { view: { ...view, seats, communal: view.communal.slice(0, end), ...(view.may.length ? {} : IDLE) }, round };
+  const held = heldIn(view);
+  const seats = view.seats.map((seat) => ({ ...seat, cards: held ? seat.cards.slice(0, end) : seat.cards, hand: '', makes: [] }));
+  const communal = view.communal.slice(0, Math.max(0, end - held));
+  return { view: { ...view, seats, communal, betting_round: 0, ...(view.may.length ? {} : IDLE) }, round };
 }
