@@ -125,7 +125,7 @@ ROUNDS = Path(__file__).parents[2] / "docs" / "rounds"
                 ("Cleo has straight, five high", "270.00", "13.00"),
                 ("Bob has straight, ace high", "104.00", "5.00"),
                 ("Cleo has one pair, fours", "320.00", "16.00"),
-                ("Bob has five odd cards, ace high", "285.00", "14.00"),
+                ("Bob has five odd cards, ace high, queen kicker", "285.00", "14.00"),
             ),
             strict=True,
         )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
 
-from pokerroom.desk import Answer, Desk, PutsAtTable, StartsRound, TakesSeat
+from pokerroom.desk import Answer, Desk, Moment, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.commands import Puts
 from pokerroom.house import replay
 from pokerroom.house.state import Racked, RoundEnded
@@ -27,6 +28,9 @@ from pokerroom.server.live.viewers import (
     round_at,
 )
 from pokerroom.server.live.viewing import view_for
+from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.summing import LastHands, house_parts
+from pokerroom.server.past.viewing import Eyes
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.room import KEY, record_in
@@ -190,10 +194,17 @@ async def test_against_the_house_it_is_shown_why(
     last = LastRound(play=replay(done.play.begun, record[:ends]), people={}, racked={})
     desk = await Desk.opened(store, key=KEY)
     await desk.open_table("1", done.play.game.name, {"jackpot": 1})
-    table = await desk.table("1")
+    table: Any = await desk.table("1")
     scene = Scene(presence=NOBODY, common=common_of(table, sign_of(table)), last=last)
     view: Any = view_for(table, 0, Looker(person="Ann"), scene)
     assert (view.boxes[0].hand, view.dealer_hand) == (hand, dealer)
+    table.play = last.play
+    replayed: Any = Steps([(table, [])], Eyes(all=True)).first
+    assert (replayed.boxes[0].hand, replayed.dealer_hand) == (hand, dealer)
+    laid = LastHands()
+    laid.look(cast(Moment, SimpleNamespace(table=table, happened=SimpleNamespace(event=None))))
+    (part,) = house_parts(table, laid)
+    assert (part.hand, part.dealer_hand) == (hand, dealer)
     assert {each.wager: each.because for each in view.boxes[0].wagers} == because
 
 

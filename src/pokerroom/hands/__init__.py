@@ -3,6 +3,7 @@
 from pokerroom.hands.cards_held import WrongCards
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.hands.in_text import deck_of, hand, read_cards
+from pokerroom.hands.kicker import Told, with_kicker
 from pokerroom.hands.made_hand import NO_LOW, Low, Made, Unmade, made_so_far, order_in
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "Comparison",
     "Low",
     "Made",
+    "Told",
     "Unmade",
     "WrongCards",
     "compared",
@@ -18,4 +20,5 @@ __all__ = [
     "made_so_far",
     "order_in",
     "read_cards",
+    "with_kicker",
 ]

@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from pokerroom.cards import Card, Deck, rank_word
+from pokerroom.cards import Card, Deck
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
-from pokerroom.hands import NO_LOW, Unmade, WrongCards, made_so_far
+from pokerroom.hands import NO_LOW, Told, Unmade, WrongCards, made_so_far, with_kicker
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.pots import Part
 
 KEPT: Final = 20_000
 """How many hands are cached in words: everybody who sees one is told the same."""
-
-
-class Told(NamedTuple):
-    """A hand in *words*, and the cards that make it once there are five."""
-
-    words: str = ""
-    cards: Sequence[MaybeCard] = ()
 
 
 def what_it_makes(
@@ -52,28 +45,6 @@ def dealers_words(dealer: Told, *, plays: bool, against: Iterable[Told] = ()) ->
     """The dealer's hand, with what decided *against* others of the same words."""
     words = with_kicker(dealer, against)
     return words if plays or not words else f"{words} (does not play)"
-
-
-def with_kicker(mine: Told, beaten: Iterable[Told]) -> str:
-    """A winning hand with the rank that beat another of the same words, if there was one."""
-    high, *low = mine.words.split("; ")
-    ranks = _in_order(mine)
-    alike = (_in_order(each) for each in beaten if each.words.split("; ")[0] == high)
-    decided = (_first_apart(ranks, theirs) for theirs in alike)
-    place = max((each for each in decided if each is not None), default=None)
-    told = high if place is None else f"{high}, {rank_word(ranks[place])} kicker"
-    return "; ".join((told, *low))
-
-
-def _in_order(told: Told) -> list[int]:
-    """The ranks in the order in which they count: those held more often first."""
-    ranks = [card.rank for card in told.cards if card is not None]
-    return sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True)
-
-
-def _first_apart(mine: Sequence[int], theirs: Sequence[int]) -> int | None:
-    pairs = enumerate(zip(mine, theirs, strict=False))
-    return next((at for at, (one, other) in pairs if one != other), None)
 
 
 @lru_cache(maxsize=KEPT)

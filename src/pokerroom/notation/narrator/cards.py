@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from pokerroom.cards import Card
-from pokerroom.hands import made_so_far
+from pokerroom.hands import Told, Unmade, made_so_far
 from pokerroom.notation.narrator.sentences import Scene, Sentences
 from pokerroom.notation.values import written
 from pokerroom.play import Play, Seat
@@ -47,15 +46,21 @@ PLACES = {
 }
 
 
-def hand_words(play: Play, cards: Iterable[Card]) -> str:
+def hand_words(play: Play, cards: Sequence[MaybeCard]) -> str:
     """What the cards make, such as `: two pairs, aces and kings`; empty if a card is unknown."""
-    own = tuple(cards)
-    if None in own:
-        return ""
+    words = hand_told(play, cards).words
+    return f": {words.replace('; ', ', ')}" if words else ""
+
+
+def hand_told(play: Play, cards: Sequence[MaybeCard]) -> Told:
+    """What the cards make, with the five that do; nothing if a card is unknown."""
+    own = tuple(card for card in cards if card is not None)
     communal = tuple(card for card in play.communal if card is not None)
-    if not own or len(communal) < len(play.communal):
-        return ""
+    if not own or len(own) < len(cards) or len(communal) < len(play.communal):
+        return Told()
     terms = play.terms
     found = made_so_far(play.game, own, communal, deck=terms.deck, ace_low_agreed=terms.ace_low)
-    low = getattr(found, "low", None)
-    return f": {found.words}" + (f", {low.words}" if low else "")
+    if isinstance(found, Unmade):
+        return Told(found.words)
+    words = f"{found.words}; {found.low.words}" if found.low else found.words
+    return Told(words, found.hand.cards)

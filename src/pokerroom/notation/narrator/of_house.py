@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.books import Authority, Rule
+from pokerroom.hands import Made, Told, WrongCards, made_so_far, with_kicker
 from pokerroom.house import state
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL
@@ -80,9 +81,33 @@ def _number(odds: Authority) -> str:
     return odds.number.partition("#")[0] if isinstance(odds, Rule) else str(odds)
 
 
-def _turned_up(_: Hearer, event: state.TurnedUp) -> Sentences:
-    hand = hand_name(event.hand) if event.hand is not None else "no hand"
+def _turned_up(hearer: Hearer, event: state.TurnedUp) -> Sentences:
+    hand = _told(hearer, event).words if event.hand is not None else "no hand"
     yield f"The dealer turns up {written(event.cards)}: {hand}", event.per
+
+
+def _hand_shown(hearer: Hearer, event: state.HandShown) -> Sentences:
+    """What decided is told with the hand, since the dealer's lies open by then."""
+    play = _played(hearer)
+    turned_up = [each for each in play.record if isinstance(each, state.TurnedUp)] if play else []
+    dealers = [_told(hearer, each) for each in turned_up[-1:] if each.hand is not None]
+    hand = with_kicker(_told(hearer, event), dealers)
+    yield f"Box {event.box} shows {written(event.cards)}: {hand}", event.per
+
+
+def _told(hearer: Hearer, event: state.TurnedUp | state.HandShown) -> Told:
+    """The hand as it is called at the table; where it counts as another, by its name alone."""
+    play = _played(hearer)
+    named = Told(hand_name(event.hand))
+    if play is None or None in play.communal:
+        return named
+    try:
+        made = made_so_far(play.game, event.cards, [card for card in play.communal if card])
+    except WrongCards:
+        return named
+    if isinstance(made, Made) and made.hand.category is event.hand:
+        return Told(made.words, made.hand.cards)
+    return named
 
 
 def _dealer_plays(_: Hearer, event: state.DealerPlays) -> Sentences:
@@ -155,7 +180,7 @@ TELLS: Final[Table] = dict(
         on(state.Checked, _of_owner("checks")),
         on(state.TurnedUp, _turned_up),
         on(state.DealerPlays, _dealer_plays),
-        on(state.HandShown, "Box {box} shows {cards:cards}: {hand:hand}"),
+        on(state.HandShown, _hand_shown),
         on(state.ExposureRefused, "The hand of box {box} is not to be shown"),
         on(state.WagerSettled, _settled),
         on(

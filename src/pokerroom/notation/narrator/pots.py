@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
 
 from pokerroom.books import Authority, Book, NoSuchProvision, provision
-from pokerroom.notation.narrator.cards import hand_words
+from pokerroom.hands import with_kicker
+from pokerroom.notation.narrator.cards import hand_told
 from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Seat, Settlement
 from pokerroom.play.pots import Award, Part
 from pokerroom.play.state import Settled
 
 NO_COMMISSION: Final = "no commission"
+HAND_ANNOUNCED: Final = "dealer-announces-the-winning-hand"
 
 
 class Announced(Struct, frozen=True):
@@ -26,7 +28,8 @@ class Announced(Struct, frozen=True):
 
 def settled(at: Scene, event: Settled) -> Sentences:
     done = event.settlement
-    for hand in _winning_hands(at, done):
+    hands = _hands_that_won(at, done)
+    for hand in _winning_hands(at, hands):
         yield hand.says, hand.per
     names = [at.words.says(pot_name(place, len(done.pots))) for place in range(len(done.pots))]
     if done.returned:
@@ -48,8 +51,9 @@ def settled(at: Scene, event: Settled) -> Sentences:
     for award in done.awards:
         shares.setdefault((award.seat, award.pots, award.part), []).append(award)
     for awards in shares.values():
-        of = _all(names, awards[0].pots)
-        yield f"{at.label(awards[0].seat)} receives {_share(awards, of)}", awards[0].per
+        of, first = _all(names, awards[0].pots), awards[0]
+        kicker = "" if first.part is Part.LOW else _kicker(at, hands.get(first.seat))
+        yield f"{at.label(first.seat)} receives {_share(awards, of)}{kicker}", first.per
 
 
 def _said_in(book: Book, name: str) -> Authority | None:
@@ -60,15 +64,39 @@ def _said_in(book: Book, name: str) -> Authority | None:
         return None
 
 
-def _winning_hands(at: Scene, done: Settlement) -> Iterator[Announced]:
-    """A player who wins because all others have folded has no hand to announce."""
-    per = _said_in(at.play.game.book, "dealer-announces-the-winning-hand")
-    winners = {award.seat: at.play.shown.get(award.seat, ()) for award in done.awards}
-    words = {seat: hand_words(at.play, cards) for seat, cards in winners.items()}
-    named = [f"{at.label(seat)} has {hand[2:]}" for seat, hand in words.items() if hand]
+class Won(Struct, frozen=True):
+    """A hand that won, in *words*; *by_kicker*: another of the same words was beaten by a rank."""
+
+    words: str
+    by_kicker: bool
+
+
+def _hands_that_won(at: Scene, done: Settlement) -> Mapping[Seat, Won]:
+    """A player who wins because all others have folded has no hand to tell of."""
+    told = {seat: hand_told(at.play, cards) for seat, cards in at.play.shown.items()}
+    won = dict.fromkeys(award.seat for award in done.awards)
+    beaten = [hand for seat, hand in told.items() if seat not in won]
+    named = {seat: with_kicker(told[seat], beaten) for seat in won if seat in told}
+    return {
+        seat: Won(words.replace("; ", ", "), words != told[seat].words)
+        for seat, words in named.items()
+        if words
+    }
+
+
+def _winning_hands(at: Scene, hands: Mapping[Seat, Won]) -> Iterator[Announced]:
+    per = _said_in(at.play.game.book, HAND_ANNOUNCED)
+    named = [f"{at.label(seat)} has {hand.words}" for seat, hand in hands.items()]
     if per is not None and named:
         what = "the winning hand" if len(named) == 1 else "the winning hands"
         yield Announced(f"The dealer announces {what}: {'; '.join(named)}", per)
+
+
+def _kicker(at: Scene, hand: Won | None) -> str:
+    """With which hand he wins, where a kicker decided and no dealer has announced it."""
+    if hand is None or not hand.by_kicker or _said_in(at.play.game.book, HAND_ANNOUNCED):
+        return ""
+    return f", with {hand.words}"
 
 
 def _pots_and_commission(at: Scene, done: Settlement) -> Iterator[Announced]:

@@ -7,13 +7,14 @@ from typing import Final, TypeAlias
 
 from pokerroom import house
 from pokerroom.desk.tables import HouseTable
+from pokerroom.hands import Told, with_kicker
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.state import PrizeWon
 from pokerroom.house.views import BoxView, Uncovered, WagerView
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
 from pokerroom.notation.pay_shapes import why_back
-from pokerroom.server.hands_in_words import Told, dealers_words, what_it_makes, with_kicker
+from pokerroom.server.hands_in_words import dealers_words, what_it_makes
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice

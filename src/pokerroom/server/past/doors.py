@@ -197,7 +197,7 @@ def listed(summary: Summary, part: Part) -> PastRound:
         is_void=ending.is_void,
         communal=ending.communal,
         dealer=ending.dealer,
-        dealer_hand=ending.dealer_hand,
+        dealer_hand=part.dealer_hand or ending.dealer_hand,
         winners=ending.winners,
         came_back=ending.came_back,
     )

@@ -10,8 +10,9 @@ from msgspec import structs
 
 from pokerroom.desk import Moment
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.hands import with_kicker
 from pokerroom.house.game import DEALER
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import dealers_words, what_it_makes
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
     Looker,
@@ -102,25 +103,29 @@ def _seats_open(view: PlayersView, table: PlayersTable) -> PlayersView:
 
 
 def _boxes_open(view: HouseView, table: AnyTable) -> HouseView:
+    """The boxes with every card that is known, each with what decided against the dealer."""
     assert isinstance(table, HouseTable)
     assert table.play is not None
-    held, communal, game = table.play.held, table.play.communal, table.plan.game
-    boxes = []
-    for each in view.boxes:
-        cards = held.get(each.box) or []
-        made = what_it_makes(game, cards, communal)
-        known = structs.replace(
-            each, cards=shown_cards(cards), hand=made.words, makes=shown_cards(made.cards)
+    play = table.play
+    made = {box: what_it_makes(play.game, cards, play.communal) for box, cards in play.held.items()}
+    dealer = made.pop(DEALER)
+    boxes = [
+        structs.replace(
+            each,
+            cards=shown_cards(play.held[each.box]),
+            hand=with_kicker(made[each.box], [dealer]),
+            makes=shown_cards(made[each.box].cards),
         )
-        boxes.append(known if cards else each)
-    dealer = held.get(DEALER) or []
-    if not dealer:
+        if play.held.get(each.box)
+        else each
+        for each in view.boxes
+    ]
+    if not play.held[DEALER]:
         return structs.replace(view, boxes=boxes)
-    hand = what_it_makes(game, dealer, communal)
     return structs.replace(
         view,
         boxes=boxes,
-        dealer=shown_cards(dealer),
-        dealer_hand=hand.words,
-        dealer_makes=shown_cards(hand.cards),
+        dealer=shown_cards(play.held[DEALER]),
+        dealer_hand=dealers_words(dealer, plays=not play.no_hand, against=made.values()),
+        dealer_makes=shown_cards(dealer.cards),
     )

@@ -10,6 +10,7 @@ from pokerroom import house, play
 from pokerroom.books import vocabulary
 from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.hands import Told, with_kicker
 from pokerroom.house.game import DEALER, Box
 from pokerroom.house.state import Folded, HandShown
 from pokerroom.notation.narrator import pot_name
@@ -17,13 +18,7 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.pots import Award
 from pokerroom.play.state import Shown
-from pokerroom.server.hands_in_words import (
-    Told,
-    dealers_words,
-    part_that_won,
-    what_it_makes,
-    with_kicker,
-)
+from pokerroom.server.hands_in_words import dealers_words, part_that_won, what_it_makes
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import CameBack, Winner
 from pokerroom.table.course import outcome_of
@@ -32,7 +27,8 @@ from pokerroom.table.course import outcome_of
 class Part(Struct, frozen=True, kw_only=True):
     """The round as it was for *person*: *net* is what he won or, if negative, lost, in cents.
 
-    *folded_for* says why the platform folded for him; it is empty if it did not.
+    *folded_for* says why the platform folded for him; it is empty if it did not. *dealer_hand*
+    is the dealer's hand as it was to him, with what decided against his own.
     """
 
     person: str
@@ -42,6 +38,7 @@ class Part(Struct, frozen=True, kw_only=True):
     standing: str
     folded_for: str
     showdown: bool
+    dealer_hand: str = ""
 
 
 class Ending(Struct, frozen=True, kw_only=True):
@@ -151,7 +148,7 @@ def summary_of(moments: Iterable[Moment]) -> Summary | None:
         first=first.version,
         last=last.version,
         ending=_house_ending(table, laid) if is_house else _ending(table, begun),
-        parts=[*(_house_parts(table, laid) if is_house else _parts(table, begun, laid))],
+        parts=[*(house_parts(table, laid) if is_house else _parts(table, begun, laid))],
     )
 
 
@@ -258,7 +255,7 @@ def _house_ending(table: AnyTable, laid: LastHands) -> Ending:
     )
 
 
-def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
+def house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
     """The part of each person who had a wager; if he had several boxes, the first is told."""
     over = _over(table)
     showdown = any(isinstance(event, HandShown) for event in over.record)
@@ -268,13 +265,17 @@ def _house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
         assert isinstance(seen, house.View)
         own = [box for box in seen.boxes if box.owner == person]
         cards = laid.hands.get(own[0].box, ()) if own else ()
-        communal = laid.boards.get(own[0].box, ()) if own else ()
+        made = [
+            what_it_makes(over.game, laid.hands.get(each.box, ()), laid.boards.get(each.box, ()))
+            for each in own
+        ]
         yield Part(
             person=person,
             net=over.purses[person] - over.begun.chips[person],
             cards=shown_cards(cards),
-            hand=with_kicker(what_it_makes(over.game, cards, communal), [dealer]),
+            hand=with_kicker(made[0], [dealer]) if made else "",
             standing=str(own[0].standing) if own else "",
             folded_for=laid.folded_for.get(person, ""),
             showdown=showdown,
+            dealer_hand=dealers_words(dealer, plays=not over.no_hand, against=made),
         )
