@@ -1,19 +1,17 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
 import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import { Link, type LinkState } from './link';
 import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
 import { Streets } from './streets';
 import { heardTime } from './time.svelte';
 
-const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
 const BEGINS = ['round_begun', 'house_round_begun'];
 const ROUNDS_KEPT = 20;
 const TALK_KEPT = 200;
 const LOOK_AGAIN = 1000;
-const PING = 5000;
 const SHOW_EACH = 50; // programs at full speed are told faster than an eye follows or a page is drawn
-const SILENCE = 15000; // without a word for so long the link is taken for dead
 
 /** A moment of a round as this person saw it: the table, and all that was told until then. */
 export interface Frame {
@@ -39,7 +37,7 @@ interface Pending {
 }
 
 export class Room {
-  link = $state<'opening' | 'open' | 'lost'>('opening');
+  link = $state<LinkState>('opening');
   person = $state.raw<Person | null>(null);
   /** Staff watch and do not play. */
   get isStaff(): boolean {
@@ -76,71 +74,46 @@ export class Room {
   /** What was said at this table since one came, and of whom one wants to read nothing. */
   talk = $state.raw<Chat[]>([]);
   muted = $state.raw<ReadonlySet<string>>(new Set());
-  readonly saying = new Saying((message) => this.#send(message));
+  readonly saying = new Saying((message) => this.#link.send(message));
   /** The rule by which one says nothing here until the round is over, as far as one sees. */
   get silence(): string {
     return silenceOf(this.view, this.isStaff);
   }
-  #socket: WebSocket | null = null;
+  #link: Link;
   #wantsLobby = false;
   #table = '';
   #waiting = '';
   #waitingFor: Command['do'] | undefined;
-  #tries = 0;
-  #heard = 0;
   /** What is known of the table, shown or about to be. */
   #known: Frame | null = null;
   #kept: Frame[][] = [];
   #streets = new Streets();
   #shownAt = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #pinging: ReturnType<typeof setInterval> | undefined;
-  #address: string;
 
   constructor(address = socketAddress()) {
-    this.#address = address;
+    this.#link = new Link(address, { is: (state) => (this.link = state), greet: () => this.#greet(), hear: (message) => this.#hear(message) });
   }
 
-  /** Opens the link unless it is open; it then comes back by itself whenever it was lost. */
   open(): void {
-    if (this.#socket) return;
-    const socket = new WebSocket(this.#address);
-    this.#socket = socket;
-    this.#heard = Date.now();
-    socket.onopen = () => this.#greet();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
-    socket.onclose = () => this.#lose(socket);
-    clearInterval(this.#pinging);
-    this.#pinging = setInterval(() => this.#ping(), PING);
+    this.#link.open();
   }
 
-  /** The device says that it has no connection: a socket would notice much later. */
   unplugged(): void {
-    const socket = this.#socket;
-    if (!socket) return;
-    socket.onclose = null;
-    socket.close();
-    this.#lose(socket);
+    this.#link.unplugged();
   }
 
-  /** A new sign-in holds for a new socket alone. */
   reopen(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    if (old) old.onclose = null;
-    old?.close();
-    this.link = 'opening';
-    this.open();
+    this.#link.reopen();
   }
 
   watchLobby(): () => void {
     this.#wantsLobby = true;
     this.open();
-    this.#send({ type: 'watch lobby' });
+    this.#link.send({ type: 'watch lobby' });
     return () => {
       this.#wantsLobby = false;
-      this.#send({ type: 'unwatch lobby' });
+      this.#link.send({ type: 'unwatch lobby' });
     };
   }
 
@@ -159,10 +132,10 @@ export class Room {
     this.talk = [];
     this.saying.at(table);
     this.open();
-    this.#send({ type: 'watch', table });
+    this.#link.send({ type: 'watch', table });
     this.saying.again();
     return () => {
-      this.#send({ type: 'unwatch', table });
+      this.#link.send({ type: 'unwatch', table });
       if (this.#table === table) this.#table = '';
     };
   }
@@ -188,34 +161,31 @@ export class Room {
     if (is_muted) next.add(person);
     else next.delete(person);
     this.muted = next;
-    this.#send({ type: 'mute', person, is_muted });
+    this.#link.send({ type: 'mute', person, is_muted });
   }
 
   #put(): void {
     if (!this.pending || this.pending.ledTo !== undefined) return;
     const { key, table, command, version } = this.pending;
-    this.#send({ type: 'do', key, table, command, ...(version === null ? {} : { version }) });
+    this.#link.send({ type: 'do', key, table, command, ...(version === null ? {} : { version }) });
   }
 
   #greet(): void {
-    this.#tries = 0;
-    this.link = 'open';
-    if (this.#wantsLobby) this.#send({ type: 'watch lobby' });
+    if (this.#wantsLobby) this.#link.send({ type: 'watch lobby' });
     if (this.#table) {
       const known = this.#known?.view;
       const after = known?.table === this.#table ? known.version : null;
-      this.#send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
+      this.#link.send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
     }
     this.saying.again();
     this.#put();
   }
 
   #hear(message: FromServer): void {
-    this.#heard = Date.now();
     switch (message.type) {
       case 'welcome':
         heardTime(message.now);
-        if (this.person && this.person.name !== message.person?.name) this.saying.forget();
+        this.saying.by(message.person?.name ?? '', this.person?.name);
         this.person = message.person;
         this.lists = [];
         this.turns = [];
@@ -309,7 +279,7 @@ export class Room {
     const known = this.#known?.view.version;
     if (known !== undefined && view.version < known) return;
     if (known === undefined || after > known) {
-      this.#send({ type: 'watch', table: this.#table });
+      this.#link.send({ type: 'watch', table: this.#table });
       return;
     }
     const news = events.filter(({ version }) => version > known);
@@ -351,26 +321,8 @@ export class Room {
     const table = this.#table;
     this.missing = because;
     setTimeout(() => {
-      if (table && this.#table === table && !this.view) this.#send({ type: 'watch', table });
+      if (table && this.#table === table && !this.view) this.#link.send({ type: 'watch', table });
     }, LOOK_AGAIN);
-  }
-
-  #lose(socket: WebSocket): void {
-    if (this.#socket !== socket) return;
-    this.#socket = null;
-    this.link = 'lost';
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.open(), AGAIN[Math.min(this.#tries, AGAIN.length - 1)]);
-    this.#tries += 1;
-  }
-
-  #ping(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
-    else this.#send({ type: 'ping', sent: Date.now() });
-  }
-
-  #send(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { say } from '../english';
 import type { FromServer, TableView } from '../messages';
+import { draftsOf, keepDrafts } from './drafts';
 
 interface Sent {
   key: string;
@@ -29,12 +30,12 @@ export function silenceOf(view: TableView | null, isStaff: boolean): string {
 }
 
 export class Saying {
-  /** What is written in the line. */
-  text = $state('');
   /** It is sent as soon as one may speak. */
   waits = $state(false);
   /** What the room answered to what one said or reported. */
   told = $state('');
+  #text = $state('');
+  #person = '';
   #sent: Sent | null = null;
   #report = '';
   #table = '';
@@ -45,23 +46,54 @@ export class Saying {
     this.#send = send;
   }
 
-  /** What was written at a table is still there when one comes back. */
-  at(table: string): void {
-    if (this.#table) this.#kept.set(this.#table, { text: this.text, waits: this.waits, sent: this.#sent });
-    const line = this.#kept.get(table) ?? NOTHING;
-    [this.#table, this.#report, this.told] = [table, '', ''];
-    [this.text, this.waits, this.#sent] = [line.text, line.waits, line.sent];
+  /** What is written in the line; what is changed there waits for another press. */
+  get text(): string {
+    return this.#text;
   }
 
-  /** Nobody else says what was written here. */
+  set text(text: string) {
+    [this.#text, this.waits] = [text, false];
+    this.#keep();
+  }
+
+  /** What was written at a table is still there when one comes back. */
+  at(table: string): void {
+    this.#keep();
+    [this.#table, this.#report, this.told] = [table, '', ''];
+    this.#take();
+  }
+
+  /** *person* speaks here, *before* him another: nobody says what somebody else wrote, and a reload of the page loses nothing. */
+  by(person: string, before = person): void {
+    if (person !== before) this.forget();
+    this.#person = person;
+    for (const [table, line] of draftsOf<Line>(person)) this.#kept.set(table, line);
+    if (this.#text || this.#sent) return;
+    this.#take();
+    this.again();
+  }
+
   forget(): void {
     this.#kept.clear();
-    [this.text, this.waits, this.#sent, this.told] = ['', false, null, ''];
+    [this.#text, this.waits, this.#sent, this.told] = ['', false, null, ''];
+    this.#keep();
+  }
+
+  #take(): void {
+    const line = this.#kept.get(this.#table) ?? NOTHING;
+    [this.#text, this.waits, this.#sent] = [line.text, line.waits, line.sent];
+  }
+
+  #keep(): void {
+    if (this.#text || this.#sent) this.#kept.set(this.#table, { text: this.#text, waits: this.waits, sent: this.#sent });
+    else this.#kept.delete(this.#table);
+    if (this.#person) keepDrafts(this.#person, this.#kept);
   }
 
   /** Says what is written, now or when the *silence* is over. */
   speak(silence: string): void {
     this.waits = this.text.trim() !== '';
+    this.#keep();
     this.heed(silence);
   }
 
@@ -71,6 +103,7 @@ export class Saying {
     this.waits = false;
     this.told = '';
     this.#sent = { key: newKey(), text: this.text.trim() };
+    this.#keep();
     this.again();
   }
 
@@ -100,9 +133,10 @@ export class Saying {
     const { text } = this.#sent!;
     this.#sent = null;
     this.told = because;
-    if (type === 'done') this.text = without(text, this.text);
+    if (type === 'done') this.#text = without(text, this.#text);
     // Refused: the next round had begun before it arrived.
     if (type === 'refused' || !this.text) this.waits = this.text.trim() !== '';
+    this.#keep();
   }
 }
 

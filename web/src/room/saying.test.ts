@@ -72,6 +72,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Wire);
   Wire.all = [];
+  sessionStorage.clear();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -168,4 +169,57 @@ test('what one person has written, the next who signs in does not say', () => {
   last().tells({ type: 'welcome', now: 0, person: { name: 'Bob', role: 'player', balance: 0, is_guest: false } } as unknown as FromServer);
   stands(false);
   expect([room.saying.text, said()]).toEqual(['', []]);
+});
+
+const welcome = (name: string | null) =>
+  last().tells({ type: 'welcome', now: 0, person: name && { name, role: 'player', balance: 0, is_guest: false } } as unknown as FromServer);
+
+/** The page is loaded again, and the room knows *name*. */
+function reloaded(name: string | null, table = 'T'): Room {
+  const room = new Room('ws://room');
+  room.watch(table);
+  welcome(name);
+  return room;
+}
+
+test('a draft outlives a reload of the page, at its table alone, until it is said', () => {
+  reloaded('Ann').saying.text = 'well pl';
+  expect(reloaded('Ann', 'U').saying.text).toBe('');
+  const room = reloaded('Ann');
+  expect([room.saying.text, said()]).toEqual(['well pl', []]);
+  writes(room, 'well played');
+  answers('done', { found: 'said' });
+  expect([reloaded('Ann').saying.text, sessionStorage.length]).toEqual(['', 0]);
+});
+
+test('what waits for the end of the round still waits after a reload, and what was sent unanswered is sent with the same key', () => {
+  const room = reloaded('Ann');
+  stands(true);
+  writes(room, 'well played');
+  expect(reloaded('Ann').saying.waits).toBe(true);
+  stands(true);
+  expect(said()).toEqual([]);
+  stands(false);
+  const [{ key }] = last().sent;
+  reloaded('Ann');
+  expect(last().sent).toEqual([{ type: 'say', key, table: 'T', text: 'well played' }]);
+});
+
+test.each([['signs out', null], ['signs in as somebody else', 'Bob']])('whoever %s leaves no draft behind', (_, next) => {
+  reloaded('Ann').saying.text = 'well played';
+  welcome(next);
+  expect([sessionStorage.length, reloaded('Ann').saying.text]).toEqual([0, '']);
+});
+
+test('a draft of another who used this tab is not shown', () => {
+  reloaded('Ann').saying.text = 'well played';
+  expect(reloaded('Bob').saying.text).toBe('');
+});
+
+test('what waited and was changed does not wait any more, nor after a reload', () => {
+  const room = reloaded('Ann');
+  stands(true);
+  writes(room, 'well played');
+  room.saying.text = 'well';
+  expect([room.saying.waits, reloaded('Ann').saying.waits]).toEqual([false, false]);
 });
