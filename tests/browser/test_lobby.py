@@ -54,6 +54,26 @@ async def test_the_kind_of_games_stands_in_the_address(browser: Browser, open_ro
     await page.context.close()
 
 
+async def test_whoever_comes_by_a_link_chooses_a_name_beside_the_button_of_the_table(
+    browser: Browser, open_room: str
+) -> None:
+    page = await stranger(browser, f"{open_room}/?view=table&table=vic/faro-manila")
+    await page.get_by_label("Your name").fill("Cam")
+    await page.get_by_role("button", name="Take a seat").click()
+    await expect(page.locator(".acts [role=alert]")).to_have_text("The name Cam is taken.")
+    field = await page.get_by_label("Your name").bounding_box()
+    cloth = await page.locator(".stage").bounding_box()
+    assert field is not None
+    assert cloth is not None
+    assert field["y"] >= cloth["y"] + cloth["height"]
+    await page.get_by_label("Your name").fill("Yan Li")
+    await page.get_by_label("Your name").press("Enter")
+    await expect(page.locator(".plate.mine")).to_contain_text("Yan Li")
+    await expect(page.get_by_label("Your name")).to_have_count(0)
+    await leave(page)
+    await page.context.close()
+
+
 async def test_a_guest_chooses_a_name_and_keeps_his_seat_with_a_password(
     browser: Browser, open_room: str
 ) -> None:

@@ -10,7 +10,7 @@ import LobbyView from '../views/LobbyView.svelte';
 import TableView from '../views/TableView.svelte';
 
 const WIDE = innerWidth;
-const SIGN = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], usual_stake: 20000 };
+const SIGN = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], notices: [], usual_stake: 20000 };
 const TABLE = { table: 'vic/holdem', kind: 'players', sign: SIGN, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
 const ANSWERS: Record<string, [string, number]> = { Cam: ['{"error": "the name Cam is taken"}', 409] };
 let asked: string[] = [];
@@ -73,6 +73,39 @@ test('whoever cannot have the name takes no seat, and changes it where he wrote 
   expect(screen.getByRole('alert').textContent).toBe('The name Cam is taken.');
   await fireEvent.input(field(), { target: { value: 'Camilla' } });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** As if a link led to the table: nobody has been in the lobby. */
+function comesByLink(more: object): void {
+  place.go({ ...NOTHING, view: 'table', table: 'vic/holdem' });
+  const nothing = Object.fromEntries(['waiting', 'seats', 'boxes', 'communal', 'dealer', 'dealer_makes', 'may', 'between', 'moves', 'people', 'wagers', 'prizes', 'pools', 'aside', 'next_cards', 'staff'].map((name) => [name, []]));
+  room.view = { ...nothing, table: 'vic/holdem', version: 1, own: 0, sign: SIGN, phase: 'between two rounds', settlement: null, clock: null, draw: null, dealer_hand: '', ...more } as unknown as Shown;
+  render(TableView);
+}
+
+const EMPTY = { seat: 1, name: '', cards: [], makes: [], hand: '', standing: '' };
+const TABLES = [['among players', { kind: 'players', seats: [EMPTY] }, 'Take a seat'], ['against the house', { kind: 'house', own: false, sign: { ...SIGN, game: 'wa/crown-holdem' } }, 'Buy in for']] as const;
+
+test.each(TABLES)('whoever comes by a link to a table %s may write his name beside its button', async (_, more, button) => {
+  const did = vi.spyOn(room, 'do').mockImplementation(() => {});
+  comesByLink(more);
+  await fireEvent.input(field(), { target: { value: 'Cam' } });
+  await fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The name Cam is taken.'));
+  expect([place.choice.view, did.mock.calls.length]).toEqual(['table', 0]);
+  await fireEvent.input(field(), { target: { value: 'Camilla' } });
+  await fireEvent.submit(field().closest('form')!);
+  await vi.waitFor(() => expect(did.mock.calls.map(([{ do: what }]) => what)).toEqual(['sit']));
+  expect(asked).toEqual(['Cam', 'Camilla']);
+  await vi.waitFor(() => expect(screen.queryByLabelText('Your name')).toBeNull());
+});
+
+test.each(TABLES)('who does not care sits down at a table %s by one press', async (_, more, button) => {
+  const did = vi.spyOn(room, 'do').mockImplementation(() => {});
+  comesByLink(more);
+  await fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
+  await vi.waitFor(() => expect(did.mock.calls.map(([{ do: what }]) => what)).toEqual(['sit']));
+  expect(asked).toEqual(['']);
 });
 
 test('nobody who has a name is asked for one', async () => {
