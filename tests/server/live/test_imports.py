@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from pokerroom.books import PokerRoomError
+from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports.imports import Imports, NotOpened, TooBusy
 from pokerroom.server.imports.reading import STEPS_MOST, opened
+from pokerroom.server.imports.work import SAID_MOST, answered
 from pokerroom.server.messages.imports import FileOpened, OpensFile
 from pokerroom.server.messages.views import HouseView, PlayersView
 from tests.server.live.rooms import room_in
@@ -141,6 +143,7 @@ def test_what_differs_from_the_record_is_said_with_its_line() -> None:
         ("Holdem, round 3\n\nAnn posts a blind of $2 = one bet", "neither a round file nor PHH"),
         ('[table]\ngame = "vic/holdem"', "a file of a table over several rounds"),
         ("[crown]\nname = 'x'", "a file of a jackpot"),
+        ('variant = "NT"\nantes = [1e99999999999999999999]', "line 2: a number is too large"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused_with_its_line(text: str, because: str) -> None:
@@ -153,6 +156,25 @@ def test_a_file_with_more_steps_than_anybody_reads_is_refused() -> None:
     text = HOLDEM.replace('acts = """', f'acts = """\n{chatter}')
     with pytest.raises(PokerRoomError, match="more than 2,000 things happen"):
         of_text(text)
+
+
+def test_what_is_wrong_with_a_file_is_said_shortly() -> None:
+    text = HOLDEM.replace('deck = """', f'deck = """{"9" * 4_000} ')
+    said = answered(OpensFile(text=text))["refused"]
+    assert len(said) == SAID_MOST
+    assert said.startswith("line 5: deck: '9999")
+    assert answered(OpensFile(text="x = 1"))["refused"].startswith("line 1: x: there is no such")
+
+
+def test_hands_are_not_compared_without_the_communal_cards() -> None:
+    described = (
+        'format = 1\ngame = "act/canberra-manila"\nseats = ["X", "Y"]\n[situation]\n'
+        'at = "showdown"\npot = 40\n[cards]\n{}X = "10s 8d"\nY = "9h 9d"\n[play]\n'
+        'acts = """\nX shows\nY shows\n"""\n'
+    )
+    notes = of_text(described.format("")).notes
+    assert "'X shows' is refused: the communal cards must be named" in notes[0]
+    assert not of_text(described.format('communal = "As Ks Qh Jd 7c"\n')).notes
 
 
 def test_long_names_come_short() -> None:
@@ -222,3 +244,14 @@ async def test_a_file_is_opened_over_http_and_leaves_nothing_behind(folder: Path
         assert statuses[0] == 400
         assert statuses[-1] == 429
         assert (await room.floor.desk.store.head()).position == before
+
+
+async def test_a_token_that_may_only_watch_opens_no_file(folder: Path) -> None:
+    async with room_in(folder) as room, client_of(room) as client:
+        accounts = room.entrance.accounts
+        accounts.add("Ann", Role.PLAYER, None)
+        for scopes, status in (({"watch"}, 403), ({"watch", "play"}, 400)):
+            token = accounts.open_token("Ann", f"{status}", frozenset(scopes))
+            client.headers["Authorization"] = f"Bearer {token}"
+            found = await client.post("/api/v1/rounds/import", json={"text": "x = 1"})
+            assert found.status_code == status

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import InvalidOperation
 from re import Pattern
 from re import compile as pattern
 from tomllib import TOMLDecodeError, loads
@@ -38,6 +39,8 @@ _IN_OUR_WORDS: Final[tuple[tuple[Pattern[str], str], ...]] = tuple(
         (r"Invalid value", "a value is missing, or is a text without quotation marks"),
     )
 )
+_EXPONENT: Final = pattern(r"[eE][+-]?[0-9][0-9_]{17,}")
+_TOO_LARGE: Final = "a number is too large, or too close to nil"
 _OTHERWISE: Final = "this cannot be understood"
 
 
@@ -58,6 +61,9 @@ def toml(
         if ours == _NOT_CLOSED:  # where it begins, not where the file ends
             line = line_at(text, unclosed)
         raise WrongFile(f"this is not TOML: {ours}", line) from None
+    except InvalidOperation:  # of a decimal number, whose exponent is beyond all bounds
+        at = _EXPONENT.search(text)
+        raise WrongFile(_TOO_LARGE, line_at(text, at.start()) if at else None) from None
 
 
 def _in_our_words(said: str) -> str:

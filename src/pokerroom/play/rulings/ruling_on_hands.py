@@ -30,6 +30,9 @@ def shows(play: Play, act: Shows) -> FirstEvents:
     cards = hand_told(play, act.seat, act.cards)
     if not isinstance(cards, tuple):
         return cards
+    if None in play.communal and not play.worths:
+        because = "the communal cards must be named before hands are compared"
+        return Refusal(because=because, per=play.game.showdown.cards_speak.per)
     duty = duty_to_show(play, act.seat)
     return (Shown(seat=act.seat, cards=cards, per=duty.per),)
 

@@ -10,8 +10,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import ONLY_WATCHES, Entered, NotIn
 from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import JSON, trouble
 from pokerroom.server.imports.imports import Imports, NotOpened, TooBusy
 from pokerroom.server.messages.imports import FileOpened, OpensFile
@@ -38,6 +39,8 @@ def import_routes(
         found = entered(request)
         if not found.name:
             raise NotIn("sign in first: files are opened for those who have an account", 401)
+        if found.role is Role.STRANGER:
+            raise NotIn(ONLY_WATCHES)
         if not limits.take(found.name):
             wait = limits.wait(found.name)
             raise NotIn("too many files: wait a moment", HTTPStatus.TOO_MANY_REQUESTS, wait)

@@ -19,6 +19,8 @@ NICE: Final = 10
 MEMORY_MOST: Final = 1024 * 1024 * 1024
 SECONDS_MOST: Final = 10
 """Processor seconds for a file: in a busy room the same takes longer by the clock."""
+SAID_MOST: Final = 500
+"""Characters in which it is said what is wrong with a file."""
 
 
 def main() -> None:
@@ -43,7 +45,12 @@ def answered(asked: OpensFile) -> dict[str, Any]:
     try:
         return {"found": opened(asked)}
     except PokerRoomError as refusal:
-        return {"refused": str(refusal)}
+        return {"refused": shortened(str(refusal))}
+
+
+def shortened(because: str) -> str:
+    """What is wrong with a file quotes it, and a line of a file may be as long as the file."""
+    return because if len(because) <= SAID_MOST else f"{because[: SAID_MOST - 1]}…"
 
 
 def say(message: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import Answer, DeskError, NoSuchTable, Outdated, Suspended
 from pokerroom.server.live.signs import what_it_says
+from pokerroom.server.live.waiting import TooManyWaiting
 from pokerroom.server.messages.asking import Do, Say
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from pokerroom.store import KeyReused, NotKept, Overdrawn, StoreError
@@ -41,6 +42,7 @@ TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
     Suspended: ("suspended", ""),
     StoreError: ("suspended", "the table is suspended: the record cannot be written to"),
     DeskError: ("not-possible", ""),
+    TooManyWaiting: ("too-much", ""),
     ValueError: ("not-possible", ""),
     BaseException: ("broken", "something went wrong, and nothing was done"),
 }

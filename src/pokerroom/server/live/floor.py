@@ -43,6 +43,7 @@ from pokerroom.server.live.waiting import (
     in_words,
     may_be_done_now,
     round_of,
+    sent_before,
 )
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
@@ -248,9 +249,10 @@ class Floor:
             return unrecorded
         if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
             return await self._put(person, role, asked)
+        waits = sent_before(self.streams.by_name[asked.table].waiting, person, asked)
+        waits = waits or Waiting(person, asked, lambda: self._put(person, role, asked))
         if table.is_playing:
             tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
-        waits = Waiting(person, asked, lambda: self._put(person, role, asked))
         found = await self.keepers[asked.table].between_rounds(waits)
         assert isinstance(found, Done | Refused | Failed)
         return found

@@ -78,11 +78,15 @@ class Keeper:
         self._wake.set()
 
     async def between_rounds(self, waiting: Waiting) -> Any:
-        """Does it once no round is in progress; its result, or its error, is passed on."""
-        self._stream.waiting.append(waiting)
-        self._stream.show_again()
-        self.wake()
-        return await waiting.done
+        """Does it once no round is in progress; its result, or its error, is passed on.
+
+        It may wait there already, for somebody who has not heard of it since or for the same.
+        """
+        if waiting not in self._stream.waiting:
+            self._stream.waiting.append(waiting)
+            self._stream.show_again()
+            self.wake()
+        return await asyncio.shield(waiting.done)
 
     def clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
         """The deadline by which somebody must act, for everybody to see."""

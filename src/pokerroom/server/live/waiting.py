@@ -18,8 +18,11 @@ from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done
 from pokerroom.server.messages.views import ForStaff
+from pokerroom.store import KeyReused
 
 MAY_WAIT: Final = (says.Sit, says.Buy, says.Leave, says.MoveSeat)
+WAITING_EACH: Final = 8
+"""How many commands of one person may wait at a table: each is shown to all who watch."""
 MOST_FOR_TWO: Final = 20
 """How many things may wait at a table; the oldest is dropped first."""
 OF_THE_ROUND: Final = (Puts, PaysPrizes)
@@ -33,6 +36,36 @@ class Waiting:
     def __init__(self, person: str, asked: Do, put: Callable[[], Awaitable[Any]]) -> None:
         self.person, self.asked, self.put = person, asked, put
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.done.add_done_callback(_heard)
+
+
+def _heard(done: asyncio.Future[Any]) -> None:
+    """Whoever asked may have gone, and an error is not to be taken for one that nobody expects."""
+    if not done.cancelled():
+        done.exception()
+
+
+class TooManyWaiting(ValueError):
+    """A person has as many commands waiting at a table as he may have."""
+
+
+def sent_before(waiting: Iterable[Waiting], person: str, asked: Do) -> Waiting | None:
+    """What waits already with the key of *asked*: a client sends again what had no answer.
+
+    `KeyReused` if that is another command, `TooManyWaiting` if there is no room for one more. To
+    leave there always is, once.
+    """
+    own = [each for each in waiting if each.person == person]
+    for each in own:
+        if each.asked.key == asked.key:
+            if each.asked.command != asked.command:
+                raise KeyReused(asked.key)
+            return each
+    leaves = any(isinstance(each.asked.command, says.Leave) for each in own)
+    may_leave = isinstance(asked.command, says.Leave) and not leaves
+    if len(own) >= WAITING_EACH and not may_leave:
+        raise TooManyWaiting(f"{WAITING_EACH} commands of yours wait here: take one back")
+    return None
 
 
 def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool:
