@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ SIZES = {"phone": PHONE, "small phone": SMALL, "on its side": ON_ITS_SIDE, "desk
 BOARD = ["Qd", "5c", "Td", "9s", "4h"]
 HANDS = ("Ah Kh Qh Jh Th", "2c 3c 4c 6c 7c", "8d 9d Jd Kd Ad", "As Ks Qs Js Ts")
 HELD = {"vic/holdem": 2, "No-limit Holdem": 2, "vic/omaha": 4, "Pot-limit Omaha": 4}
+LONG = "two pairs, queens and nines, king kicker"  # no hand takes more words
 SUMS = (12_345_00, 12_345_00, 10_740_00, 11_111_00)
 FRAMES = 30  # in which sizes that follow from measured ones have come to rest
 TWO_FRAMES = """() => new Promise((done) =>
@@ -81,7 +83,7 @@ async def once_drawn(page: Page) -> list[list[str]]:
     return found
 
 
-def all_in(view: View, held: int, pots: int) -> View:
+def all_in(view: View, held: int, pots: int, *, is_over: bool) -> View:
     """At a full table everybody is all-in, and the last card has come."""
     seats = [
         seat
@@ -91,7 +93,9 @@ def all_in(view: View, held: int, pots: int) -> View:
             "stake": 0,
             "standing": "tapped out",
             "total": 0,
-            "cards": HANDS[at % 4].split()[:held] if at == 0 else ["??"] * held,
+            "cards": HANDS[at % 4].split()[:held] if at == 0 or is_over else ["??"] * held,
+            "hand": LONG if at == 0 or is_over else "",
+            "makes": BOARD if is_over else [],
             "has_marker": at == len(view["seats"]) - 1,
             "is_out": False,
             "waits_for": "",
@@ -99,9 +103,10 @@ def all_in(view: View, held: int, pots: int) -> View:
         }
         for at, seat in enumerate(view["seats"])
     ]
+    award = {"seat": 2, "amount": sum(SUMS[:pots]), "part": "", "pots": [0], "per": "VIC/1.1"}
     settlement = {
         "pots": [{"amount": each, "contested_by": [1, 2]} for each in SUMS[:pots]],
-        "awards": [],
+        "awards": [award] if is_over else [],
         "returned_to": None,
         "returned": 0,
         "commission": 0,
@@ -118,12 +123,14 @@ async def test_however_many_pots_there_are_the_board_is_covered_by_nothing(
 ) -> None:
     page = await guest(browser, SIZES[size])
     route, told = await shown(page, open_room, table)
-    for pots in (1, 2, 3, 4):
-        told["view"] = all_in(told["view"], HELD[table], pots)
+    for pots, is_over in product((1, 2, 3, 4), (False, True)):
+        told["view"] = all_in(told["view"], HELD[table], pots, is_over=is_over)
         told["version"] = told["view"]["version"]
         route.send(json.dumps(told))
         await expect(page.locator(".pot")).to_have_count(pots)
         backs = page.locator(".seat:not(.mine) .back, .lane .back")
-        await expect(backs).to_have_count(HELD[table] * (len(told["view"]["seats"]) - 1))
-        assert await once_drawn(page) == [], pots
+        await expect(backs).to_have_count(
+            0 if is_over else HELD[table] * (len(told["view"]["seats"]) - 1)
+        )
+        assert await once_drawn(page) == [], (pots, is_over)
     await page.context.close()

@@ -271,6 +271,6 @@ async def test_how_many_own_cards_count_is_told_on_a_small_phone(
     words = "(told) => [told.scrollHeight - told.clientHeight, told.getBoundingClientRect().height]"
     over, height = await told.evaluate(words)
     assert over <= 0
-    assert height <= 4.2 * 16 + 1
+    assert height <= 4.4 * 16 + 1
     await leave(page)
     await page.context.close()

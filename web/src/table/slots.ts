@@ -80,6 +80,12 @@ export function doneFor(may: Choice[], beaten: string): Choice | null {
   return onlyShows(may) ?? (beaten === 'throw' ? throwsIn(may) : null);
 }
 
+/** What the bar keeps room for: a few sums, a range of them, or the Kitty. */
+export function keptFor(limit: string, kitty: boolean): '' | 'few' | 'ranges' | 'kitty' {
+  if (limit === 'fixed') return kitty ? 'kitty' : '';
+  return limit === 'blind' ? 'few' : 'ranges';
+}
+
 export type Sizing = 'one' | 'few' | 'range';
 export const FEW = 4;
 

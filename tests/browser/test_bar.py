@@ -1,0 +1,87 @@
+"""The bar of acts has one height, whatever is told and offered in it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.playing import BAR
+from tests.browser.test_board import FRAMES, SIZES, TWO_FRAMES, View, all_in, shown
+from tests.browser.test_room_access import guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+HELD = {"vic/draw-kitty": 5, "act/draw-poker": 5, "vic/holdem": 2, "Pot-limit Omaha": 4}
+MADE = "full house, queens over sevens"  # no hand has more words before it is compared
+BET = 12_345_00
+STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
+
+
+def choice(act: str, adds: int = 0, amounts: dict[str, Any] | None = None) -> dict[str, Any]:
+    named = {"words": act, "amount_in": "", "per": "VIC/2.1.1", "rule": ""}
+    return named | {"do": {"do": "bet", "act": act}, "adds": adds, "amounts": amounts}
+
+
+FOLD, CALL, CHECK = choice("fold"), choice("call", BET), choice("check")
+RAISE = choice("raise", 2 * BET)
+RANGE = choice("raise", 2 * BET, {"least": 2 * BET, "most": 9 * BET, "step": 100, "few": []})
+KITTY = choice("take the Kitty")
+NO_RAISE = {"because": "what has come in since he acted is short of a raise", "per": "VIC/2.1.1"}
+
+
+def turns(table: str) -> dict[str, list[dict[str, Any]]]:
+    """What may be offered in turn at that table."""
+    raises = RAISE if table.startswith("vic/") else RANGE
+    found = {"checks": [FOLD, CHECK], "calls": [FOLD, CALL, raises], "cannot raise": [FOLD, CALL]}
+    if table == "vic/draw-kitty":
+        return found | {"Kitty": [FOLD, CALL, raises, KITTY], "Kitty alone": [FOLD, CHECK, KITTY]}
+    return found
+
+
+def in_turn(view: View, may: list[dict[str, Any]]) -> View:
+    """The first seat is to act, with the longest words for the hand."""
+    seats = [seat | {"standing": "in", "stake": 50 * BET} for seat in view["seats"]]
+    no_raise = NO_RAISE | {"rule": ""} if may == [FOLD, CALL] else None
+    now = {"may": may, "awaits": 1, "no_raise": no_raise, "highest": BET, "settlement": None}
+    playing = {"phase": "a player acts", "in_the_pots": 9 * BET, "is_playing": True, "next": None}
+    return view | now | playing | {"seats": seats, "version": view["version"] + 1}
+
+
+async def at_rest(page: Page) -> float:
+    """The height of the stage, which has what the bar leaves, once it does not change."""
+    heights: list[float] = [-1.0]
+    for _ in range(FRAMES):
+        await page.evaluate(TWO_FRAMES)
+        heights.append(await page.evaluate(STAGE))
+        if heights[-1] == heights[-2]:
+            break
+    return heights[-1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", HELD)
+async def test_the_bar_keeps_its_height_whatever_is_offered(
+    browser: Browser, open_room: str, table: str, size: str
+) -> None:
+    page = await guest(browser, SIZES[size])
+    route, told = await shown(page, open_room, table)
+    heights: dict[str, float] = {}
+
+    async def tell(what: str, view: View) -> None:
+        view["seats"][0]["hand"] = MADE
+        told["view"], told["version"] = view, view["version"]
+        route.send(json.dumps(told))
+        also = view["may"].count(KITTY)
+        await expect(page.locator(f"{BAR} button")).to_have_count(len(view["may"]) - also)
+        await expect(page.locator(".also button")).to_have_count(also)
+        await expect(page.locator(".acts .hand")).to_contain_text(MADE)
+        heights[what] = await at_rest(page)
+
+    await tell("waits", all_in(told["view"], HELD[table], 1, is_over=False))
+    for what, may in turns(table).items():
+        await tell(what, in_turn(told["view"], may))
+    await tell("is over", all_in(told["view"], HELD[table], 1, is_over=True))
+    assert len(set(heights.values())) == 1, heights
+    await page.context.close()
