@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Semaphore, to_thread
+from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from http import HTTPStatus
@@ -50,7 +50,7 @@ from pokerroom.server.openapi import (
     Spoken,
     description,
 )
-from pokerroom.server.pacing import paced, usual_limits
+from pokerroom.server.pacing import InTurn, paced, usual_limits
 
 QUESTIONS = tuple(
     f"/api/v1/{each}"
@@ -225,7 +225,7 @@ def hand_of(answers: Answers) -> Endpoint:
 
 def odds_of(answers: Answers) -> Endpoint:
     """Counting keeps a core busy for seconds, so these requests are served one at a time."""
-    one_at_a_time = Semaphore(1)
+    in_turn = InTurn()
 
     async def endpoint(request: Request) -> Response:
         given = parameters(request, ODDS.parameters)
@@ -236,7 +236,7 @@ def odds_of(answers: Answers) -> Endpoint:
             dead=given.get("dead", ""),
             deck=number(given, "deck"),
         )
-        async with one_at_a_time:
+        async with in_turn.turn(request):
             return json_of(await to_thread(answers.odds, asked))
 
     return endpoint
@@ -244,7 +244,7 @@ def odds_of(answers: Answers) -> Endpoint:
 
 def guided_endpoint() -> Endpoint:
     """The round is replayed up to each decision; recent answers are cached."""
-    one_at_a_time = Semaphore(1)
+    in_turn = InTurn()
 
     @lru_cache(maxsize=256)
     def put(game: str, did: tuple[str, ...]) -> Document:
@@ -255,7 +255,7 @@ def guided_endpoint() -> Endpoint:
     async def endpoint(request: Request) -> Response:
         given = parameters(request, GUIDED.parameters)
         did = tuple(request.query_params.getlist("did"))
-        async with one_at_a_time:
+        async with in_turn.turn(request):
             return sent(await to_thread(put, needed(given, "game"), did), request)
 
     return endpoint
@@ -263,7 +263,7 @@ def guided_endpoint() -> Endpoint:
 
 def ruling_endpoint() -> Endpoint:
     """A floor question as a form; an example for it is searched for only once."""
-    one_at_a_time = Semaphore(1)
+    in_turn = InTurn()
 
     @lru_cache(maxsize=256)
     def put(game: str, fact: str, known: tuple[str, ...]) -> Document:
@@ -275,7 +275,7 @@ def ruling_endpoint() -> Endpoint:
         given = parameters(request, RULING.parameters)
         known = tuple(request.query_params.getlist("known"))
         asked = needed(given, "game"), given.get("fact", ""), known
-        async with one_at_a_time:
+        async with in_turn.turn(request):
             return sent(await to_thread(put, *asked), request)
 
     return endpoint

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import Semaphore
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Final
 
@@ -9,11 +13,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pokerroom.server.accounts.limits import AddressLimits, Limits
+from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
 from pokerroom.server.openapi import Endpoint
 
 PER_SECOND, IN_A_ROW = 10, 100
 TOO_OFTEN: Final = "too many questions: wait a moment"
+
+
+EACH_MOST, NEAR_MOST = 2, 8
+"""How many questions of one person, and from one address, may wait for their turn."""
 
 
 def usual_limits() -> Limits:
@@ -28,6 +36,30 @@ def paced(answer: Endpoint, limits: Limits) -> Endpoint:
         return await answer(request)
 
     return endpoint
+
+
+class InTurn:
+    """One question at a time; nobody keeps the others waiting by asking many at once."""
+
+    def __init__(self) -> None:
+        self._one_at_a_time = Semaphore(1)
+        self._there: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, asked: HTTPConnection, person: str = "") -> AsyncIterator[None]:
+        """The turn of *person*, or of whoever asks from that address."""
+        most = {f"at {neighbourhood(address_of(asked))}": NEAR_MOST}
+        if person:
+            most[f"by {person}"] = EACH_MOST
+        if any(self._there[each] >= so_many for each, so_many in most.items()):
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, {"Retry-After": "1"})
+        self._there.update(most.keys())
+        try:
+            async with self._one_at_a_time:
+                yield
+        finally:
+            self._there.subtract(most.keys())
+            self._there += Counter()  # drops those that have none
 
 
 def address_of(asked: HTTPConnection) -> str:

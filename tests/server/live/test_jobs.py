@@ -7,7 +7,8 @@ import json
 import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
-from subprocess import run
+from subprocess import PIPE, Popen, run
+from time import sleep
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.jobs.jobs import ADDRESS_MOST
+from pokerroom.server.jobs.routes import BEGUN
 from pokerroom.server.jobs.work import TOO_LARGE, worked
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob, OddsJob
@@ -251,3 +253,43 @@ def test_an_edge_comes_with_those_of_the_side_wagers() -> None:
         "house_edge": pytest.approx(0.407609, abs=1e-6),
         "display": 10_000,
     }
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_nobody_begins_and_cancels_processes_without_end(folder: Path) -> None:
+    async with room_in(folder) as room:
+        room.jobs = Jobs(FOR_EVER)
+        client = await signed_in(client_of(room))
+        for _ in range(BEGUN[1]):
+            found = await client.post("/api/v1/jobs/ask", json=ACES)
+            assert found.status_code == 200
+            await client.post("/api/v1/jobs/cancel", json={"id": found.json()["id"]})
+        found = await client.post("/api/v1/jobs/ask", json=ACES)
+        assert found.status_code == 429
+        assert found.headers["Retry-After"] == "2"
+        assert found.json()["error"].startswith("you begin too many")
+        await room.jobs.close()
+
+
+def test_a_job_ends_with_its_server() -> None:
+    """It may be at work for minutes before it would notice that nobody listens."""
+    works = (
+        "from pokerroom.server.jobs.work import end_with_server\nimport os, time\n"
+        "end_with_server()\nprint(os.getpid(), flush=True)\ntime.sleep(600)"
+    )
+    server = f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {works!r}])"
+    with Popen([sys.executable, "-c", server], stdout=PIPE, text=True) as killed:
+        assert killed.stdout is not None
+        worker = int(killed.stdout.readline())
+        assert _is_at_work(worker)
+        killed.kill()
+    while _is_at_work(worker):
+        sleep(0.01)
+
+
+def _is_at_work(process: int) -> bool:
+    """Not if it has ended and nobody has asked how."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except FileNotFoundError:
+        return False

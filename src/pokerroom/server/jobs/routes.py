@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute
 
 from pokerroom.books import PokerRoomError
 from pokerroom.server.accounts.entrance import ONLY_WATCHES, Entered, NotIn
+from pokerroom.server.accounts.limits import AddressLimits, Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.jobs.jobs import Jobs, TooMany
@@ -19,6 +20,9 @@ from pokerroom.server.messages.jobs import EndsJob, Job, JobShown, JobsShown
 from pokerroom.server.openapi import Spoken, for_programs
 from pokerroom.server.pacing import address_of
 
+BEGUN, BEGUN_NEAR = (0.5, 20), (1, 60)
+"""Jobs a second, and in a row, that one person and all at one address may begin: each is a process,
+and whoever cancels his own has room for another."""
 Endpoint = Callable[[Request], Awaitable[Response]]
 Guard = Callable[[Endpoint], Endpoint]
 T = TypeVar("T")
@@ -62,6 +66,7 @@ class _JobDoors:
         self, jobs: Jobs, entered: Callable[[HTTPConnection], Entered], body: Reads
     ) -> None:
         self._jobs, self._entered, self._body = jobs, entered, body
+        self._begun, self._near = Limits(*BEGUN), AddressLimits(*BEGUN_NEAR)
 
     def _person(self, request: Request) -> str:
         found = self._entered(request)
@@ -81,6 +86,10 @@ class _JobDoors:
     async def ask(self, request: Request) -> Response:
         person = self._person(request)
         asked = await self._body(request, Job)
+        for limits, asker in ((self._begun, person), (self._near, address_of(request))):
+            if not limits.take(asker):
+                because = "you begin too many computations: wait a moment"
+                raise NotIn(because, HTTPStatus.TOO_MANY_REQUESTS, limits.wait(asker))
         try:
             job = self._jobs.ask(person, asked, address_of(request))
         except TooMany as error:

@@ -23,7 +23,7 @@ from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
 from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
-from pokerroom.server.pacing import address_of
+from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
@@ -61,7 +61,7 @@ class RoundDoors:
 
     def __init__(self, room: Room, entering: Entering) -> None:
         self._room, self._entering = room, entering
-        self._limits = Limits(5, 40)
+        self._limits, self._near = Limits(5, 40), usual_limits()
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -98,7 +98,9 @@ class RoundDoors:
         found = self._entering(request)
         asker = found.name or f"at {neighbourhood(address_of(request))}"
         if not self._limits.take(asker):
-            raise NotIn("too many questions: wait a moment", 429, self._limits.wait(asker))
+            raise NotIn(TOO_OFTEN, 429, self._limits.wait(asker))
+        if not self._near.take(address_of(request)):  # many names have one address
+            raise NotIn(TOO_OFTEN, 429, self._near.wait(address_of(request)))
         return found
 
     # my rounds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Semaphore, to_thread
+from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
@@ -21,6 +21,7 @@ from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.trainer import Advice, Review
 from pokerroom.server.openapi import Endpoint, Spoken, for_programs
+from pokerroom.server.pacing import InTurn, paced, usual_limits
 from pokerroom.server.past.index import Kept
 from pokerroom.server.past.just_over import UNCLOSED, own_last_round
 from pokerroom.server.trainer import against_house
@@ -37,13 +38,15 @@ class TrainerDoors:
 
     def __init__(self, room: Room, entered: Callable[[HTTPConnection], Entered]) -> None:
         self._room, self._entered = room, entered
-        self._one_at_a_time = Semaphore(1)
+        self._reviews, self._advice = InTurn(), InTurn()
         self._kept: OrderedDict[tuple[str, str, int], Review] = OrderedDict()
 
     def routes(self, reading: Callable[[Endpoint], Endpoint]) -> list[BaseRoute]:
+        limits = usual_limits()
+        review, advice = (paced(reading(each), limits) for each in (self.review, self.advice))
         return [
-            Spoken("/api/v1/review/{table:path}/{number:whole}", reading(self.review), REVIEW),
-            Spoken("/api/v1/advice/{table:path}", reading(self.advice), ADVICE),
+            Spoken("/api/v1/review/{table:path}/{number:whole}", review, REVIEW),
+            Spoken("/api/v1/advice/{table:path}", advice, ADVICE),
         ]
 
     def _person(self, request: Request) -> str:
@@ -56,19 +59,20 @@ class TrainerDoors:
         person = self._person(request)
         table, number = request.path_params["table"], request.path_params["number"]
         key = person, table, number
-        found = self._kept.get(key) or await self._weighed(person, table, number)
+        found = self._kept.get(key)
+        if found is None:
+            async with self._reviews.turn(request, person):
+                found = await self._weighed(person, table, number)
         if found is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
         return json_of(found)
 
     async def _weighed(self, person: str, table: str, number: int) -> Review | None:
-        """One review at a time."""
-        async with self._one_at_a_time:
-            kept = await self._round(person, table, number)
-            if kept is None:
-                return None
-            moments = await self._room.past.told_again(kept)
-            found = await to_thread(reviewed, moments, table, number, person)
+        kept = await self._round(person, table, number)
+        if kept is None:
+            return None
+        moments = await self._room.past.told_again(kept)
+        found = await to_thread(reviewed, moments, table, number, person)
         if kept.id < UNCLOSED:  # any other may yet be taken back, and go on
             self._kept[person, table, number] = found
             if len(self._kept) > KEPT:
@@ -98,8 +102,9 @@ class TrainerDoors:
         if chosen(stream.table.plan.terms, clause.for_study).outcome != GIVEN:
             because = f"no advice is given at this table ({clause.per})"
             return trouble(HTTPStatus.FORBIDDEN, because)
-        version, turn = stream.version, _turn_of(stream.table, person)
-        choices = await to_thread(against_house.weighed, turn, None) if turn else []
+        async with self._advice.turn(request, person):
+            version, turn = stream.version, _turn_of(stream.table, person)
+            choices = await to_thread(against_house.weighed, turn, None) if turn else []
         return json_of(
             Advice(
                 table=name,
