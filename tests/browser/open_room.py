@@ -7,7 +7,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from pokerroom.server import demo
-from pokerroom.server.accounts import entrance
+from pokerroom.server.accounts import entrance, limits
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
@@ -30,6 +30,7 @@ def main(folder: str, port: str = "0", programs: str = "") -> None:
     with (
         patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS), TIMES=TIMES),
         patch.object(entrance, "GUESTS", (LONGEST,)),
+        patch.object(limits.Bucket, "take", lambda _: True),  # however fast the tests are
     ):
         serve(settings)
 

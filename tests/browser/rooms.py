@@ -19,7 +19,8 @@ def room_in(
     command = [sys.executable, str(OPENS), str(folder), port, programs]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
-        line = next(line for line in room.stdout if "is open" in line)
+        line = next((line for line in room.stdout if "is open" in line), "")
+        assert line, f"the room did not open, {room.wait()}"
         try:
             yield room, next(word for word in line.split() if word.startswith("http")).rstrip("/")
         finally:

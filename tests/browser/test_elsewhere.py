@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 
 import pytest
-from playwright.async_api import Browser, Page, WebSocketRoute
+from playwright.async_api import Browser, Page
 
+from tests.browser.at_rest import left_to_the_room, sized, telling
+from tests.browser.dearest import RANGE, dearest
 from tests.browser.playing import READY, leave, sit_down
 from tests.browser.test_room_access import DESK, guest
 
@@ -34,10 +35,8 @@ PARTS = ".screen, header.bar, header.bar > :is(a, button, nav, aside)"
 BUTTONS = f"{PARTS}, .acts, .slots > *"
 PLACES = """(parts) => [...document.querySelectorAll(parts)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
-  return [element.className, x, y, width, height].join(' ');
+  return [element.classList[0], x, y, width, height].join(' '); // others come and go
 })"""
-TWO_FRAMES = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 COVERED = """(which) => {
   const at = (element) => element.getBoundingClientRect();
   const told = at(document.querySelector(which));
@@ -52,45 +51,29 @@ COVERED = """(which) => {
 
 
 async def places(page: Page, size: str, parts: str = PARTS) -> list[str]:
-    wide, high, letters = SIZES[size]
-    await page.set_viewport_size({"width": wide, "height": high})
-    await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
-    await page.evaluate(TWO_FRAMES)  # what depends on a measured height is drawn in the second
+    await sized(page, *SIZES[size])
     found: list[str] = await page.evaluate(PLACES, parts)
     return found
 
 
-async def lists_of(page: Page) -> WebSocketRoute:
-    """Whatever the room tells goes through it, and what a test tells besides."""
-    found: list[WebSocketRoute] = []
-
-    def through(route: WebSocketRoute) -> None:
-        route.connect_to_server()
-        found.append(route)
-
-    await page.route_web_socket(re.compile(r"^ws"), through)
-    await page.reload()
-    await page.locator(".bar h1").wait_for()
-    return found[-1]
-
-
-def told(until: int | None) -> str:
-    return json.dumps({"type": "my lists", "mine": [OFFER | {"until": until}]})
+def offered(until: int | None) -> dict[str, object]:
+    return {"type": "my lists", "mine": [OFFER | {"until": until}]}
 
 
 async def test_nothing_moves_and_nothing_is_covered_when_a_seat_elsewhere_is_offered(
     browser: Browser, open_room: str
 ) -> None:
     page = await guest(browser, DESK)
+    room = await telling(page)
     await sit_down(page, open_room, "act/draw-poker")
     await page.locator(READY).first.wait_for()
-    room = await lists_of(page)
-    await page.locator(READY).first.wait_for()
-    room.send(told(None))
+    room.show(dearest(room.view, RANGE))
+    await page.locator(".sizing").wait_for()
+    room.say(offered(None))
     await page.locator(".offer").wait_for(state="attached")
     before = {size: await places(page, size, BUTTONS) for size in SIZES}
 
-    room.send(told(int(1000 * time.time()) + 900_000))
+    room.say(offered(int(1000 * time.time()) + 3_599_000))
     await page.locator(".offer button").wait_for()
     for size in SIZES:
         assert await places(page, size, BUTTONS) == before[size], size
@@ -103,8 +86,8 @@ async def test_nothing_moves_and_nothing_is_covered_when_a_seat_elsewhere_is_off
         assert sheet["x"] >= 0, size
         assert sheet["x"] + sheet["width"] <= wide, size
         assert sheet["y"] + sheet["height"] <= high, size
+    await left_to_the_room(page, room)
     await places(page, "desk")
-    await page.keyboard.press("Escape")
     await leave(page)
     await page.context.close()
 
@@ -116,11 +99,13 @@ async def test_nothing_moves_and_nothing_is_covered_when_a_turn_elsewhere_is_tol
     await sit_down(elsewhere, open_room, "vic/omaha")
     await elsewhere.locator(READY).first.wait_for()
     page = await elsewhere.context.new_page()
+    room = await telling(page)
     await page.goto(f"{open_room}/?view=table&table=act/canberra-poker")
     await page.locator(".turns a").wait_for()
-    seen = {size: await places(page, size) for size in SIZES}
+    room.held = True  # nothing at the table that is looked at changes meanwhile
+    seen = {}
     for size in SIZES:
-        await places(page, size)
+        seen[size] = await places(page, size)
         assert await page.evaluate(COVERED, ".turns a") == [], size
 
     await leave(elsewhere)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.playing import READY, leave, sit_down
+from tests.browser.at_rest import Telling, View, at_rest, left_to_the_room, sized, telling
+from tests.browser.dearest import CHEAP, FIXED, FORCED, RANGE, dearest
+from tests.browser.playing import BAR, READY, leave, sit_down
 from tests.browser.test_access import AXE, LOOK
 from tests.browser.test_room_access import DESK, guest
-from tests.browser.test_small_phone import ASKS, IN_THE_BAR, ON_THE_BUTTON, to_a_slider
+from tests.browser.test_small_phone import IN_THE_BAR, ON_THE_BUTTON
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 LARGE = {"letters": (1280, 800, "200%"), "picture": (640, 400, "100%")}
 PHONE = {"phone": (390, 844, "200%")}
+PRESSED = f"{BAR} button:not([aria-disabled=true])"
 OUTSIDE = """() => {
   const sees = (element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -24,6 +27,7 @@ OUTSIDE = """() => {
 }"""
 CUT = """() => [...document.querySelectorAll('.acts *, .plate *, .lane *, .box.mine *')]
   .filter((element) => element instanceof HTMLElement && element.clientWidth > 1)
+  .filter((element) => !element.matches(':has(> .card)')) // which lie on each other where many sit
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .filter((element) => getComputedStyle(element).display !== 'inline')
   .map((element) => element.outerHTML.slice(0, 120))"""
@@ -31,35 +35,56 @@ WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollH
 
 
 async def looked_at(page: Page, size: str) -> None:
-    wide, high, letters = (LARGE | PHONE)[size]
-    await page.set_viewport_size({"width": wide, "height": high})
-    await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
+    wide, high, _ = (LARGE | PHONE)[size]
+    await sized(page, *(LARGE | PHONE)[size])
     await page.locator(".stage").wait_for()
-    await page.wait_for_function(f"({OUTSIDE})().length === 0")
+    assert await page.evaluate(OUTSIDE) == [], size
     assert await page.evaluate(CUT) == [], size
     whole = await page.evaluate(WHOLE)
     assert (whole[0] <= wide, whole[1] <= high) == (True, True), size
 
 
-@pytest.mark.parametrize("table", ["vic/seven-card-stud-hi-low", "vic/omaha", "wa/crown-holdem"])
+@pytest.mark.parametrize("table", ["vic/seven-card-stud-hi-low", "vic/omaha"])
 async def test_the_bar_of_acts_stays_on_the_screen_and_nothing_is_cut(
     browser: Browser, open_room: str, table: str
 ) -> None:
     page = await guest(browser, DESK)
+    told = await telling(page)
     await sit_down(page, open_room, table)
-    await page.locator(f"{READY}, .box.mine button.area").first.wait_for()
+    await page.locator(READY).first.wait_for()
 
-    for size in LARGE | (PHONE if table == "wa/crown-holdem" else {}):
+    real = told.view
+    for may, buttons in ((FORCED, 1), (FIXED, 3)):
+        await shown(page, told, dearest(real, may), buttons)
+        for size in LARGE:
+            await looked_at(page, size)
+    await page.evaluate(AXE)
+    assert (await page.evaluate(LOOK))["violations"] == []
+    await sized(page, 640, 400)
+    held = await page.get_by_role("group", name="Your cards").bounding_box()
+    assert held is not None
+    assert held["y"] + held["height"] <= 400
+    await left_to_the_room(page, told)
+    await leave(page)
+    await page.context.close()
+
+
+async def shown(page: Page, told: Telling, view: View, buttons: int) -> None:
+    """With so many buttons that can be pressed."""
+    told.show(view)
+    await expect(page.locator(PRESSED)).to_have_count(buttons)
+
+
+async def test_at_a_table_of_the_house_the_bar_stays_on_the_screen_and_nothing_is_cut(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await sit_down(page, open_room, "wa/crown-holdem")
+    await page.locator(".box.mine button.area").first.wait_for()
+    for size in LARGE | PHONE:
         await looked_at(page, size)
     await page.evaluate(AXE)
     assert (await page.evaluate(LOOK))["violations"] == []
-    own = page.get_by_role("group", name="Your cards")
-    if await own.count():
-        await page.set_viewport_size({"width": 640, "height": 400})
-        await page.evaluate("document.documentElement.style.fontSize = '100%'")
-        held = await own.bounding_box()
-        assert held is not None
-        assert held["y"] + held["height"] <= 400
     await leave(page)
     await page.context.close()
 
@@ -87,31 +112,34 @@ LINES = """() => {
   const name = document.querySelector('.bar h1');
   return Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight));
 }"""
-LONG = """() => {
-  for (const sum of document.querySelectorAll('.slots b, .presets b')) sum.innerText = '$1,234.50';
-  for (const fits of document.querySelectorAll('.slots button, .presets')) {
-    fits.style.setProperty('--figures', 9);
-  }
-}"""
 
 
 @pytest.mark.parametrize("letters", ["100%", "130%", "200%"])
 async def test_a_long_sum_makes_no_button_higher_on_a_phone(
     browser: Browser, open_room: str, letters: str
 ) -> None:
-    page = await guest(browser, {"width": 390, "height": 844})
+    page = await guest(browser, DESK)
+    told = await telling(page)
     await sit_down(page, open_room, "act/draw-poker")
-    await to_a_slider(page)
-    await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
+    await page.locator(READY).first.wait_for()
+    real = told.view
+    await shown(page, told, dearest(real, CHEAP), 3)
+    await sized(page, 390, 844, letters)
     before = [pytest.approx(each, abs=0.5) for each in await page.evaluate(IN_THE_BAR)]
 
-    await page.evaluate(LONG)
+    await shown(page, told, dearest(real, RANGE), 3)
+    await expect(page.locator(".slots b").last).to_have_text("$12,345.75")
+    await at_rest(page)
     assert await page.evaluate(BROKEN) == []
     assert await page.evaluate(IN_THE_BAR) == before
-    await page.evaluate(ASKS)
+    await page.locator(".presets button").last.click()
+    await page.locator(f"{PRESSED}.more").click()
+    await expect(page.locator(f"{BAR} button.more")).to_contain_text("All in $24,691.50?")
+    await at_rest(page)
+    assert await page.evaluate(BROKEN) == []
     assert await page.evaluate(IN_THE_BAR) == before
     assert await page.evaluate(ON_THE_BUTTON)
-    await page.reload()
+    await left_to_the_room(page, told)
     await leave(page)
     await page.context.close()
 
@@ -119,14 +147,22 @@ async def test_a_long_sum_makes_no_button_higher_on_a_phone(
 async def test_the_seven_places_of_stud_are_seen_whole_on_a_small_phone(
     browser: Browser, open_room: str
 ) -> None:
-    page = await guest(browser, {"width": 360, "height": 640})
+    page = await guest(browser, DESK)
+    told = await telling(page)
     await sit_down(page, open_room, "vic/seven-card-stud")
     await page.locator(READY).first.wait_for()
-    await page.evaluate("document.documentElement.style.fontSize = '200%'")
-    await expect(page.locator(".own.stud :is(.card, .place)")).to_have_count(7)
-    assert await page.evaluate(BEYOND) == []
-    assert await page.evaluate(BROKEN) == []
-    assert await page.evaluate(LINES) <= 2
-    await page.evaluate("document.documentElement.style.fontSize = '100%'")
+    real = told.view
+    for held in (3, 7):
+        view = dearest(real, FIXED)
+        view["seats"] = [seat | {"cards": seat["cards"][:held]} for seat in view["seats"]]
+        await shown(page, told, view, 3)
+        await sized(page, 360, 640, "200%")
+        await expect(page.locator(".own.stud .card")).to_have_count(held)
+        await expect(page.locator(".own.stud :is(.card, .place)")).to_have_count(7)
+        await at_rest(page)
+        assert await page.evaluate(BEYOND) == []
+        assert await page.evaluate(BROKEN) == []
+        assert await page.evaluate(LINES) <= 2
+    await left_to_the_room(page, told)
     await leave(page)
     await page.context.close()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import patient
 from tests.browser.playing import leave, sit_down
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -15,8 +15,7 @@ KEPT = "correct horse battery"
 
 
 async def stranger(browser: Browser, address: str) -> Page:
-    context = await browser.new_context(viewport={"width": 1280, "height": 800})
-    context.set_default_timeout(PATIENCE)
+    context = await patient(browser, 1280, 800, motion="free")
     page = await context.new_page()
     await page.goto(address)
     return page

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, BrowserContext
 
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import patient
 from tests.browser.playing import By, Round, leave, play_house_round, play_round, sit_down
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -29,12 +29,8 @@ async def person(
     browser: Browser, room: str, complaints: list[str], *, touches: bool = False
 ) -> BrowserContext:
     """A guest of the room with a browser of his own, or with a phone."""
-    context = await browser.new_context(
-        viewport={"width": 390, "height": 844} if touches else {"width": 1280, "height": 800},
-        reduced_motion="reduce",
-        has_touch=touches,
-    )
-    context.set_default_timeout(PATIENCE)
+    width, height = (390, 844) if touches else (1280, 800)
+    context = await patient(browser, width, height, touches=touches)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
     await context.request.post(f"{room}/api/v1/guest", data={}, headers={"Origin": room})
     return context

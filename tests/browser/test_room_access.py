@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from pokerroom.server.page import PAGE
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import patient
 from tests.browser.playing import READY, leave, play_round, sit_down
 from tests.browser.test_access import AXE, LOOK, SCHEMES
 
@@ -31,10 +31,7 @@ COMPRESSED_MOST = 150_000  # bytes
 
 
 async def guest(browser: Browser, size: dict[str, int]) -> Page:
-    context = await browser.new_context(
-        viewport={"width": size["width"], "height": size["height"]}, reduced_motion="reduce"
-    )
-    context.set_default_timeout(PATIENCE)
+    context = await patient(browser, size["width"], size["height"])
     return await context.new_page()
 
 

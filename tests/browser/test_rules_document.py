@@ -10,7 +10,7 @@ from pokerroom.games import game
 from pokerroom.house import HouseGame
 from pokerroom.notation.rules_document import rules_document, table_of_the_house
 from pokerroom.terms import house_plan
-from tests.browser.conftest import PATIENCE, PHONE
+from tests.browser.conftest import PHONE, patient
 from tests.browser.test_access import AXE, LOOK, SCHEMES, wide
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -20,8 +20,7 @@ async def test_it_fits_a_phone_and_axe_finds_nothing_to_complain_of(browser: Bro
     declared = game("canberra-poker")
     assert isinstance(declared, HouseGame)
     document = rules_document(book("ACT-CAN"), table_of_the_house(house_plan(declared, {})))
-    context = await browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
-    context.set_default_timeout(PATIENCE)
+    context = await patient(browser, *PHONE)
     asked: list[str] = []
     page = await context.new_page()
     page.on("request", lambda request: asked.append(request.url))

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import patient
 from tests.browser.playing import leave, sit_down
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -18,8 +18,7 @@ COSTS = re.compile(
 
 
 async def seated(browser: Browser, room: str, width: int, height: int) -> Page:
-    context = await browser.new_context(viewport={"width": width, "height": height})
-    context.set_default_timeout(PATIENCE)
+    context = await patient(browser, width, height, motion="free")
     page = await context.new_page()
     await sit_down(page, room, TABLE)
     await page.get_by_role("button", name=re.compile("Move here")).first.wait_for()
