@@ -13,6 +13,7 @@ from tests.browser.open_room import LONGEST
 SUM = 12_345_75  # cents, of which twice as many are as long
 HIGH, LOW = "full house, queens over sevens", "two pair, eights and sevens; 8-7-6-5-3 low"
 STUD = {"own": "8s 8h 7d 7c 6c 5d 3d", "others": "?? ?? Qd Jd Td Qs ??"}
+TWO = ["??", "??"]
 BOARD = ["Qs", "7d", "7c", "8h", "3d"]
 PER = {"per": "VIC/8.10.3(b)", "rule": ""}
 
@@ -41,7 +42,7 @@ def cards_of(view: View, seat: dict[str, Any]) -> list[str]:
     own = seat["seat"] == view["own"]
     if "stud" in view["sign"]["game"]:
         return STUD["own" if own else "others"].split()
-    mine = next(each["cards"] for each in view["seats"] if each["seat"] == view["own"])
+    mine = next((each["cards"] for each in view["seats"] if each["seat"] == view["own"]), TWO)
     return mine if own else ["??"] * len(mine)
 
 
@@ -58,3 +59,21 @@ def dearest(view: View, may: list[dict[str, Any]]) -> View:
     board = BOARD if "omaha" in view["sign"]["game"] or "holdem" in view["sign"]["game"] else []
     sums = {"in_the_pots": 14 * SUM, "highest": 2 * SUM, "communal": board}
     return view | sums | {"seats": seats, "may": may, "betting_round": 4, "moves": []}
+
+
+STANDINGS = (
+    {"standing": "in"},
+    {"standing": "folded", "cards": []},
+    {"standing": "tapped out", "stake": 0},
+    {"standing": "in", "is_out": True, "in_round": False, "cards": []},
+    {"standing": "in", "is_away": True},
+)
+
+
+def of_all_kinds(view: View) -> View:
+    """Somebody watches a table where people stand in every way that there is."""
+    told = dearest(view | {"own": 0}, [])
+    seats = [seat | STANDINGS[at % len(STANDINGS)] for at, seat in enumerate(told["seats"])]
+    first = seats[0]["seat"]
+    now = {"phase": "a player acts", "is_playing": True, "awaits": first, "settlement": None}
+    return told | now | {"seats": seats, "clock": None, "draw": None, "kitty": 0}

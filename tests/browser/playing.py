@@ -46,14 +46,13 @@ async def leave(page: Page) -> None:
     if not await menu.count():
         await page.get_by_role("button", name="Seat and settings").click()
     await menu.wait_for()
+    leaves, gone = page.get_by_role("button", name="Leave the table"), page.get_by_text(NO_SEAT)
     if await page.get_by_role("button", name="Sit out").count():
         await page.get_by_role("button", name="Sit out").click()
         if await page.get_by_role("button", name="At once").count():
             await page.get_by_role("button", name="At once").click()
-        await expect(
-            page.get_by_role("button", name="Come back to the table").first
-        ).to_be_visible()
-    leaves, gone = page.get_by_role("button", name="Leave the table"), page.get_by_text(NO_SEAT)
+        back = page.get_by_role("button", name="Come back to the table")
+        await back.or_(gone).first.wait_for()
     await leaves.or_(gone).first.wait_for()
     if await gone.count():  # the room has taken his seat meanwhile
         return

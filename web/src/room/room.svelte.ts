@@ -228,6 +228,11 @@ export class Room {
 
   /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
   #show(told: Frame): void {
+    const before = this.#known;
+    if (before && this.view && this.view !== before.view && numberOf(before.round) !== numberOf(told.round)) {
+      this.#streets.clear();
+      this.#reveal(); // how a round ended is seen, however soon the next begins
+    }
     const frame = { ...told, view: shared(this.#known?.view, told.view) };
     this.#streets.heed(this.#known?.view, frame);
     this.#known = frame;

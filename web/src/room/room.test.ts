@@ -141,6 +141,18 @@ describe('the link with the room', () => {
     expect(room.seen[0].map((frame) => frame.view.version)).toEqual([5, 6, 7, 8]);
   });
 
+  test('shows how a round ended, however soon the next begins', () => {
+    const room = atTable();
+    const tell = (version: number, event?: string, fields = {}) =>
+      last().hurries({ type: 'happened', table: 'T', after: version - 1, version, view: view(version), events: [happening(version, event, fields)] });
+    tell(6);
+    tell(7);
+    tell(8, 'round_begun', { number: 99 });
+    expect(room.view?.version).toBe(7);
+    vi.advanceTimersByTime(50);
+    expect(room.view?.version).toBe(8);
+  });
+
   test('shows at once what one waits for', () => {
     const room = atTable();
     room.do({ do: 'show' });
