@@ -14,6 +14,7 @@ from pokerroom.desk import Desk, key_in
 from pokerroom.desk.coding import Unreadable
 from pokerroom.desk.decks import WrongKey
 from pokerroom.server.accounts.entrance import Entrance
+from pokerroom.server.accounts.limits import AddressLimits
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
@@ -91,6 +92,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         is_demo=settings.is_demo,
         guest_seconds=settings.guest_minutes * 60,
     )
+    room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
     setting_up = asyncio.ensure_future(set_up(room, settings))
     setting_up.add_done_callback(floor.is_open.follow)
     try:

@@ -16,6 +16,8 @@ from pokerroom.server.accounts.limits import TOO_MUCH, Limits
 from pokerroom.server.live import sockets
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.live.streams import TableStream
+from pokerroom.server.opening import opened
+from pokerroom.server.settings import Settings
 from tests.postgres import running
 from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
@@ -133,6 +135,25 @@ async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) 
 
 
 @pytest.mark.usefixtures("buckets_stay_empty")
+async def test_one_address_sends_no_more_under_many_names(folder: Path) -> None:
+    async with (
+        opened(Settings(folder=folder, connections_each=2)) as room,
+        served(room) as host,
+        browser(host, cookie_of(room, "Ann")) as ann,
+        browser(host, cookie_of(room, "Bob")) as bob,
+    ):
+        for number in range(18):
+            await ann.send(type="ping", sent=number)
+            await ann.hear("pong", sent=number)
+        for _ in range(3):
+            await bob.send(type="ping")
+        with pytest.raises(ConnectionClosed) as closed:
+            await bob.hear("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_MUCH
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
 @pytest.mark.parametrize("name", ["Ann", ""], ids=["an account", "strangers at an address"])
 async def test_all_connections_of_a_person_share_what_he_may_send(folder: Path, name: str) -> None:
     async with room_in(folder) as room, served(room) as host:
@@ -172,6 +193,8 @@ async def test_who_reads_too_slowly_comes_back_for_the_gap(
 
 class Deaf:
     """A socket whose other end reads nothing and sends on."""
+
+    client = None
 
     def __init__(self, *messages: dict[str, str]) -> None:
         self._messages = iter(messages)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Awaitable, Mapping
 from typing import Final
 
 from pokerroom.books import Referral, Refusal
@@ -26,6 +27,12 @@ def done(asked: Do, found: Answer, balance: int | None) -> Done:
         answers=[*found.answers],
         balance=balance,
     )
+
+
+async def if_readable(balance: Awaitable[int]) -> int | None:
+    """None if it cannot be read at the moment: what was asked for is in the record all the same."""
+    (found,) = await asyncio.gather(balance, return_exceptions=True)
+    return found if isinstance(found, int) else None
 
 
 def refused_by(asked: Do | Say, found: Refusal | Referral) -> Refused:

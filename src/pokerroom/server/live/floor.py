@@ -27,7 +27,7 @@ from pokerroom.games import NoSuchGame
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
-from pokerroom.server.live.answering import done, failed, refused_by, troubled
+from pokerroom.server.live.answering import done, failed, if_readable, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
@@ -261,7 +261,7 @@ class Floor:
         """Does what leaves no trace in the record; None if *asked* is not of that kind."""
         match asked.command:
             case says.SitOut() | says.ComeBack() if isinstance(table, HouseTable):
-                return self._sits_out(person, asked)
+                return self._sits_out(person, asked, table)
             case says.Withdraw() as command:
                 return self._withdrawn(person, asked, command)
             case _:
@@ -276,8 +276,10 @@ class Floor:
         version = self.streams.by_name[asked.table].version
         return Done(key=asked.key, table=asked.table, version=version, per=found.per)
 
-    def _sits_out(self, person: str, asked: Do) -> Done:
+    def _sits_out(self, person: str, asked: Do, table: AnyTable) -> Done:
         """A house table does not wait for a player who has placed nothing."""
+        if person not in people_at(table):
+            raise NotPossible(f"you have no chips at {asked.table}")
         is_out = isinstance(asked.command, says.SitOut)
         (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
         return self._shown_again(asked)
@@ -309,9 +311,8 @@ class Floor:
                 if not each.done.done():
                     each.done.set_result(failed(each.asked, "withdrawn", "it was taken back"))
                 return self._shown_again(asked)
-        raise NotPossible(
-            f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
-        )
+        because = f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
+        raise NotPossible(because)
 
     def _shown_again(self, asked: Do) -> Done:
         """Something is done that is not recorded, and everybody sees it."""
@@ -329,11 +330,8 @@ class Floor:
         own = by.person == person
         first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
         if first is None:
-            return failed(
-                asked,
-                "not-possible",
-                f"{by.person} is not waiting for a second person with that key",
-            )
+            because = f"{by.person} is not waiting for a second person with that key"
+            return failed(asked, "not-possible", because)
         found: Answered | None = None
         try:
             found = await self._put(by.person, first.role, first.asked, second=(person, role))
@@ -396,4 +394,5 @@ class Floor:
         if not isinstance(found, Answer):
             return refused_by(asked, found)
         moves = isinstance(asked.command, says.Sit | says.Buy | says.Leave)
-        return done(asked, found, await self.desk.balance(person) if moves else None)
+        balance = await if_readable(self.desk.balance(person)) if moves else None
+        return done(asked, found, balance)

@@ -83,6 +83,7 @@ class Room:
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=floor.talk_in_a_round)
         self.clients: set[Client] = set()
         self.heard = Limits(*FROM_EACH)
+        self.heard_near: Limits | None = None
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
         self._clients_of: defaultdict[str, set[Client]] = defaultdict(set)
@@ -149,6 +150,11 @@ class Room:
         """Whether the record has money or chips of *name*: nobody gets them by taking the name."""
         has = await self.floor.desk.balance(name)
         return bool(has) or bool(self._tables_of.get(name)) or self.past.index.knows(name)
+
+    def hears(self, whose: str, address: str) -> bool:
+        """Whether one more message is read, of those of one person and of all at his *address*."""
+        near = self.heard_near
+        return self.heard.take(whose) and (near is None or near.take(address))
 
     # who is here
 
@@ -222,6 +228,7 @@ class Room:
         self._look_who_sits_out(stream, before | people)
         for name in before - people:
             self._tables_of[name].discard(stream.name)
+            self.floor.presence.out.discard((stream.name, name))
             self._has_gone(stream.name, name)
             if not self._tables_of[name]:
                 del self._tables_of[name]
@@ -357,6 +364,11 @@ class Room:
 
     def _money_moved(self, people: frozenset[str]) -> None:
         self._purses.changed(people & self._clients_of.keys())
+
+    def was_told(self, name: str, done: Done) -> None:
+        """Sets right what an answer said of his money, if it has changed since that was read."""
+        if done.table and done.balance is not None:
+            self._purses.was_told(name, done.balance)
 
     def _tell_money(self, name: str, balance: int) -> None:
         for client in self._clients_of.get(name, ()):

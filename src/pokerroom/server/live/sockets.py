@@ -22,6 +22,7 @@ from pokerroom.server.messages import asking
 from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.telling import (
     PROTOCOL,
+    Done,
     Failed,
     FromServer,
     Pong,
@@ -62,7 +63,7 @@ class Connection:
         whose: str = "",
     ) -> None:
         self._socket, self._room, self.entered, self._at_once = socket, room, entered, at_once
-        self._whose = whose or entered.name
+        self._whose, self._address = whose or entered.name, address_of(socket)
         self.looker = looker_of(entered.name, entered.role)
         self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._watched: set[str] = set()
@@ -178,7 +179,7 @@ class Connection:
             self._room.floor.figures.heard.inc()
             if self._has_ended:  # he may be too slow a reader to be told
                 continue
-            if not (self._allowance.take() and self._room.heard.take(self._whose)):
+            if not (self._allowance.take() and self._room.hears(self._whose, self._address)):
                 self.end(TOO_MUCH)
                 return
             self._read(message.get("text") or message.get("bytes") or b"")
@@ -192,7 +193,7 @@ class Connection:
             return
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
-            address, account = address_of(self._socket), self.entered.name
+            address, account = self._address, self.entered.name
             what = type(found).__name__
             log.turned_away("not allowed", account=account, what=what, address=address)
             self._fail("not-allowed", why_not(self.entered), table, key)
@@ -262,7 +263,10 @@ class Connection:
 
     async def _do(self, asked: asking.Do) -> None:
         entered = self.entered
-        self.tell(await self._room.floor.do(entered.name, entered.role, asked, self.tell))
+        found = await self._room.floor.do(entered.name, entered.role, asked, self.tell)
+        self.tell(found)
+        if isinstance(found, Done):
+            self._room.was_told(entered.name, found)
 
 
 def _milliseconds() -> int:

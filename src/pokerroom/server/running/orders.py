@@ -16,7 +16,7 @@ from pokerroom.play import Game
 from pokerroom.room import may
 from pokerroom.server.accounts.roles import OF_ROOM, PLAYERS
 from pokerroom.server.accounts.storage import Accounts
-from pokerroom.server.live.answering import done, refused_by
+from pokerroom.server.live.answering import done, if_readable, refused_by
 from pokerroom.server.live.lists import Lists
 from pokerroom.server.live.streams import Streams
 from pokerroom.server.messages import commands as says
@@ -110,7 +110,7 @@ class Orders:
             found = await self._desk.deposit(whose, order.amount, by=by.person, key=key)
         else:
             found = await self._paid_out(whose, order.amount, by=by.person, key=key)
-        balance = await self._desk.balance(whose)
+        balance = await if_readable(self._desk.balance(whose))
         return _answered(by, asked, found, balance)
 
     async def _paid_out(self, whose: str, amount: int, *, by: str, key: str) -> Answer:

@@ -16,12 +16,21 @@ class Purses:
 
     def __init__(self, balance: Balance, tell: Tell) -> None:
         self._balance, self._tell = balance, tell
-        self._changed: dict[str, None] = {}
+        self._changed: dict[str, int | None] = {}
+        """Whom to tell, and what he was told already, if that is to be looked at."""
         self._telling: asyncio.Task[None] | None = None
 
     def changed(self, people: frozenset[str]) -> None:
         """Has *people* told what they have now."""
         self._changed |= dict.fromkeys(sorted(people))
+        self._begin()
+
+    def was_told(self, name: str, balance: int) -> None:
+        """Has *name* told what he has now if it is not *balance*: that was read a while before."""
+        self._changed.setdefault(name, balance)
+        self._begin()
+
+    def _begin(self) -> None:
         if self._telling is None and self._changed:
             self._telling = asyncio.ensure_future(self._told())
             self._telling.add_done_callback(self._ended)
@@ -30,8 +39,10 @@ class Purses:
         try:
             while self._changed:
                 name = next(iter(self._changed))
-                del self._changed[name]
-                self._tell(name, await self._balance(name))
+                before = self._changed.pop(name)
+                balance = await self._balance(name)
+                if balance != before:
+                    self._tell(name, balance)
         finally:
             self._telling = None
 
