@@ -30,6 +30,22 @@ AT_REST = """() => new Promise((done, fails) => {
 """What is measured and then set takes up to three frames, and a timer: so many more are alike."""
 
 
+ALL_DRAWN = """() => {
+  const counted = document.querySelector('main p.count span')?.textContent ?? '0';
+  const rules = Number(counted.split(' ')[0].replace(',', ''));
+  const guide = document.querySelector('#floor-game') === null
+    || document.querySelector('.guide details') !== null;
+  return document.querySelectorAll('[data-row]').length === rules && guide;
+}"""
+"""Rules are drawn little by little, and the guide of the floor comes after its page."""
+
+
+async def all_drawn(page: Page) -> None:
+    """Until a page for reading is whole."""
+    await page.wait_for_function(ALL_DRAWN)
+    await at_rest(page)
+
+
 async def at_rest(page: Page) -> None:
     """Until nothing has moved for some frames."""
     await page.evaluate(AT_REST)

@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.at_rest import all_drawn, sized
 from tests.browser.conftest import DESK, PHONE, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -54,7 +55,7 @@ async def test_axe_finds_nothing_to_complain_of(
     visit: Visit, place: str, size: tuple[int, int]
 ) -> None:
     page = await visit(PLACES[place], size=size)
-    await page.wait_for_load_state("networkidle")
+    await all_drawn(page)
     if size == PHONE and place == "register":
         await page.get_by_role("button", name=re.compile("^Filters")).click()
     await page.evaluate(
@@ -73,9 +74,9 @@ async def test_axe_finds_nothing_to_complain_of(
 @pytest.mark.parametrize("place", PLACES)
 async def test_nothing_scrolls_sideways(visit: Visit, place: str) -> None:
     page = await visit(PLACES[place], size=(640, 740))
-    await page.wait_for_load_state("networkidle")
+    await all_drawn(page)
     for width in (640, 360, 320):  # 640 and 320: a desk enlarged two and four times
-        await page.set_viewport_size({"width": width, "height": 740})
+        await sized(page, width, 740)
 
         assert await wide(page) == width
 
@@ -137,10 +138,10 @@ async def test_the_skip_link_leads_past_the_header(visit: Visit) -> None:
 
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
+    await expect(page.locator("main")).to_be_focused()
     await page.keyboard.press("Tab")
 
-    inside = await page.evaluate("document.querySelector('main').contains(document.activeElement)")
-    assert inside is True
+    await expect(page.locator("main :focus")).to_have_count(1)
 
 
 async def test_what_has_the_focus_is_never_under_the_header(visit: Visit) -> None:
@@ -170,6 +171,7 @@ async def test_the_landmarks_and_headings_tell_the_page(visit: Visit) -> None:
 async def test_a_disposition_is_told_by_word_and_by_shape(visit: Visit) -> None:
     page = await visit("/?view=rules")
     legend = page.get_by_role("contentinfo").locator(".badge")
+    await expect(legend).to_have_count(4)
 
     words = await legend.all_inner_texts()
     shapes = await legend.locator("svg").evaluate_all("all => all.map((each) => each.innerHTML)")

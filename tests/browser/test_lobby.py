@@ -33,7 +33,7 @@ async def test_the_kind_of_games_stands_in_the_address(browser: Browser, open_ro
     page = await stranger(browser, open_room)
     await page.get_by_role("button", name="Manila").click()
     await lists_manila_alone(page)
-    assert page.url.endswith("?view=lobby&family=manila")
+    await expect(page).to_have_url(re.compile(r"\?view=lobby&family=manila$"))
 
     await page.reload()
     await lists_manila_alone(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.at_rest import all_drawn, sized
 from tests.browser.conftest import Visit
 from tests.browser.test_room_access import DESK, PHONE, guest
 
@@ -96,8 +97,9 @@ async def test_a_game_that_there_is_not_is_not_taken_for_another(
 
 async def test_the_marks_of_a_rule_are_seen_whole(visit: Visit) -> None:
     page = await visit("/?view=rules&book=VIC&disposition=displayed")
-    await page.set_viewport_size({"width": 1280, "height": 800})
     await page.locator("[data-row] .badge").first.wait_for()
+    await all_drawn(page)
+    await sized(page, 1280, 800)
 
     assert not await page.evaluate(CUT)
 
@@ -111,7 +113,8 @@ async def test_with_text_twice_as_large_a_page_is_no_wider_than_a_phone(
     page = await guest(browser, PHONE)
     await page.goto(f"{room_url}/{address}")
     await page.locator("main h2, main h3").first.wait_for()
-    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await all_drawn(page)
+    await sized(page, PHONE["width"], PHONE["height"], "200%")
     wide = await page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["width"]
     await page.context.close()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from tests.browser.at_rest import sized
 from tests.browser.playing import leave, play_round, sit_down
 from tests.browser.test_access import AXE, LOOK, SCHEMES
 from tests.browser.test_room_access import DESK, PHONE, guest
@@ -30,7 +31,7 @@ async def is_open_to_all(page: Page) -> None:
     """Axe has nothing to say on a phone and on a desk, in light and dark."""
     await page.evaluate(AXE)
     for size in (PHONE, DESK):
-        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        await sized(page, size["width"], size["height"])
         for scheme, (of, _) in SCHEMES.items():
             await page.emulate_media(color_scheme=scheme)
             assert (await page.evaluate(LOOK, of))["violations"] == []

@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
 from pokerroom.books import BOOKS, book
+from tests.browser.at_rest import all_drawn
 from tests.browser.conftest import PHONE, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -100,6 +101,7 @@ async def test_the_search_finds_while_typing_marks_and_counts(visit: Visit, room
 
 async def test_a_number_finds_its_rule_and_no_longer_number(visit: Visit) -> None:
     page = await visit("/?q=17.4")
+    await all_drawn(page)
 
     numbers = await page.locator("[data-row] > :first-child").all_text_contents()
     assert "17.4#1" in numbers
