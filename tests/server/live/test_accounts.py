@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
+from itertools import product
 from math import log2
 from pathlib import Path
 from time import time
@@ -158,10 +159,10 @@ async def test_no_form_of_another_page_and_no_odd_body_does_anything(
 async def test_nobody_gets_what_is_another_s_by_taking_his_name(folder: Path) -> None:
     async with page(folder) as (room, client):
         await room.floor.desk.deposit("Zoe", 500_00)
-        for path in ("sign-up", "guest"):
-            wanted = {"name": "Zoe"} | ({"password": GOOD} if path == "sign-up" else {})
+        for path, name in product(("sign-up", "guest"), ("Zoe", "zoe", "ZOE")):
+            wanted = {"name": name} | ({"password": GOOD} if path == "sign-up" else {})
             found = await client.post(f"/api/v1/{path}", json=wanted)
-            assert (found.status_code, found.json()["error"]) == (409, "the name Zoe is taken")
+            assert (found.status_code, found.json()["error"]) == (409, f"the name {name} is taken")
         assert room.entrance.accounts.named("Zoe") is None
         await room.floor.desk.withdraw("Zoe", 500_00)
         await until(lambda: room.past.index.knows("Zoe"))

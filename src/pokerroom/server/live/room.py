@@ -11,9 +11,11 @@ from typing import Final, Protocol
 import msgspec
 
 from pokerroom.desk.tables import PlayersTable
+from pokerroom.ledger import holder
 from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
@@ -84,6 +86,7 @@ class Room:
         self.clients: set[Client] = set()
         self.heard = Limits(*FROM_EACH)
         self.heard_near: Limits | None = None
+        self._in_record: set[str] | None = None
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
         self._clients_of: defaultdict[str, set[Client]] = defaultdict(set)
@@ -147,9 +150,15 @@ class Room:
         )
 
     async def is_known(self, name: str) -> bool:
-        """Whether the record has money or chips of *name*: nobody gets them by taking the name."""
-        has = await self.floor.desk.balance(name)
-        return bool(has) or bool(self._tables_of.get(name)) or self.past.index.knows(name)
+        """Whether the record has money or chips of *name*: nobody gets them by taking the name.
+
+        Nor does anybody keep its owner out by taking it in other letters.
+        """
+        if self._in_record is None:  # whoever comes into the record later has an account
+            held = await self.floor.desk.store.balances()
+            self._in_record = {folded(person) for each in held if (person := holder(each))}
+        has = folded(name) in self._in_record or bool(await self.floor.desk.balance(name))
+        return has or bool(self._tables_of.get(name)) or self.past.index.knows(name)
 
     def hears(self, whose: str, address: str) -> bool:
         """Whether one more message is read, of those of one person and of all at his *address*."""
