@@ -8,15 +8,22 @@ function shortName(css: string): string {
   return `s${sheets.indexOf(css).toString(36)}`;
 }
 
-/** The server sends no markup of components to take over, so what Svelte has for that is left out. */
-function withoutTakingOver(): Plugin {
+/** What Svelte has for things that this page does not have is left out. */
+function leftOut(): Plugin {
   return {
-    name: 'without-taking-over',
+    name: 'left-out',
     enforce: 'post',
     apply: 'build',
     transform(code, id) {
+      // The server sends no markup of components to take over.
       if (id.includes('/dom/hydration.js')) {
         return code.replace('export let hydrating = false', 'export const hydrating = false').replace('\thydrating = value', '');
+      }
+      // No part of the page catches the errors of others, or waits for them.
+      if (id.includes('/internal/client/render.js')) {
+        return code
+          .replace("import { boundary } from './dom/blocks/boundary.js'", 'const boundary = (node, _, children) => branch(() => children(node))')
+          .replace('import { component_root }', 'import { branch, component_root }');
       }
       if (/\.svelte$/.test(id)) return code.replace(/^\s*\$\.(reset\(\w+\)|next\(\d*\));$/gm, '');
     },
@@ -25,7 +32,7 @@ function withoutTakingOver(): Plugin {
 
 export default defineConfig({
   base: './', // the page may stand below any path
-  plugins: [svelte({ compilerOptions: { cssHash: ({ css }) => shortName(css) } }), withoutTakingOver()],
+  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash: ({ css }) => shortName(css) } }), leftOut()],
   build: {
     outDir: '../src/pokerroom/server/page',
     emptyOutDir: true,

@@ -1,9 +1,6 @@
 /** What both layouts of a table among players show besides the cards: pots, last acts, winners. */
 
-import { cubicOut } from 'svelte/easing';
-import type { TransitionConfig } from 'svelte/transition';
 import { say } from '../english';
-import { motion } from '../preferences.svelte';
 import type { Happening, PlayersView, PotShown, Seated } from '../messages';
 import { lowCards } from './low';
 import { cardsThatWon, outcomeOf, partsWonBy, winnings } from './outcome';
@@ -26,7 +23,6 @@ export interface Scene {
   drawn: string[];
   /** What became of the Kitty, once it is gone. */
   kitty: string;
-  toPot: (node: Element, way: { x: number; y: number }) => TransitionConfig;
 }
 
 const SHOWING = 'a player shows his hand or throws it in';
@@ -48,7 +44,6 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     nameOf,
     drawn: drawnIn(round, view.own),
     kitty: kittyOf(round),
-    toPot,
   };
 }
 
@@ -173,13 +168,4 @@ export function countedIn(view: PlayersView): string[] {
   if (!own || !own.in_round || usable <= own.makes.length) return [];
   const low = lowCards(own, view.communal);
   return low.length && NO_PAIR.test(own.hand.split('; ')[0]) ? low : [...new Set([...own.makes, ...low])];
-}
-
-/** Chips slide to the middle when a betting round is over, so many pixels. */
-function toPot(_: Element, { x, y }: { x: number; y: number }): TransitionConfig {
-  return {
-    duration: motion(240),
-    easing: cubicOut,
-    css: (t, u) => `transform: translate(${u * x}px, ${u * y}px); opacity: ${Math.min(1, t * 2)}`,
-  };
 }
