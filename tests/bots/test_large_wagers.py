@@ -8,43 +8,26 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from pokerroom.books import Ruling
-from pokerroom.bots import Turn, turn_of
-from pokerroom.bots.chance import chances
+from pokerroom.bots import Turn
 from pokerroom.bots.regular import regular
-from pokerroom.cards import parse_cards
 from pokerroom.money import Money
 from pokerroom.play import Act, Bets, put
-from pokerroom.table import Dealer, next_round, opened
 from pokerroom.terms import terms_for
+from tests.bots.turns import holding, turns_in
 
 
 def turn_before(game: str, wager: str, cards: str, **given: Any) -> Turn:
     """Of the seat on the button with *cards*, when the first to act has wagered as *wager* says."""
-    at = terms_for(game, given, players=3)
-    names = {seat: f"seat {seat}" for seat in (1, 2, 3)}
-    _, play = next_round(opened(at, names, Money(400_00)))
-    dealer = Dealer(play, chances(1, 1)[0])
-    while True:
-        if dealer.is_wanted:
-            assert dealer.deal() is None
-            continue
-        turn = turn_of(play, Random(1))
-        if wager:
-            offer = next(each for each in turn.offers if each.act is Act.RAISE)
-            to = offer.to[-1] if wager == "all" else offer.to[0]
-            assert isinstance(put(play, Bets(seat=turn.seat, act=Act.RAISE, to=to)), Ruling)
-            wager = ""
-            continue
-        seats = tuple(
-            structs.replace(each, cards=tuple(parse_cards(cards)))
-            if each.seat == turn.seat
-            else each
-            for each in turn.view.seats
-        )
-        return replace(turn, view=structs.replace(turn.view, seats=seats))
+    for play, turn in turns_in(terms_for(game, given, players=3), 3, Money(400_00)):
+        if not wager:
+            return holding(turn, cards)
+        offer = next(each for each in turn.offers if each.act is Act.RAISE)
+        to = offer.to[-1] if wager == "all" else offer.to[0]
+        assert isinstance(put(play, Bets(seat=turn.seat, act=Act.RAISE, to=to)), Ruling)
+        wager = ""
+    raise AssertionError("nobody's turn came")
 
 
 def acts_of(turn: Turn, times: int = 60) -> Counter[Act]:

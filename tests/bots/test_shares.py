@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from random import Random
-from typing import Any
-
 import pytest
-from msgspec.structs import replace as with_other
 
-from pokerroom.bots import Turn, share_of_pot, shares_after_draw, turn_of
-from pokerroom.bots.chance import chances
-from pokerroom.bots.turns import _draws
+from pokerroom.bots import Turn, share_of_pot, shares_after_draw
 from pokerroom.cards import parse_cards as cards
 from pokerroom.play import Act, Bets, Draws, Phase, put
-from pokerroom.table import Dealer, next_round, opened
 from pokerroom.terms import terms_for
+from tests.bots.turns import holding, turns_in
 
 QUEEN_HIGH, ACES = "Qc Th 6d 4d 3d", "As Ah 9c 7d 5s"
 
@@ -23,14 +16,7 @@ QUEEN_HIGH, ACES = "Qc Th 6d 4d 3d", "As Ah 9c 7d 5s"
 def turn_at(phase: Phase, betting_round: int, held: str, *, players: int, drew: int = 0) -> Turn:
     """Everybody stays in as cheaply as possible and throws in *drew* cards; then *held* is held."""
     at = terms_for("vic/draw-ante", {}, players=players)
-    names = {seat: f"seat {seat}" for seat in range(1, players + 1)}
-    _, play = next_round(opened(at, names, at.terms.minimum_stake))
-    dealer = Dealer(play, chances(1, 1)[0])
-    while True:
-        if dealer.is_wanted:
-            assert dealer.deal() is None
-            continue
-        turn = turn_of(play, Random(1))
+    for play, turn in turns_in(at, players, at.terms.minimum_stake):
         if play.phase is phase and turn.view.betting_round == betting_round:
             return holding(turn, held)
         if play.phase is Phase.DRAW:
@@ -39,16 +25,7 @@ def turn_at(phase: Phase, betting_round: int, held: str, *, players: int, drew: 
             offer = turn.offer(Act.CHECK, Act.CALL, Act.OPEN)
             assert offer is not None
             put(play, Bets(seat=turn.seat, act=offer.act, to=offer.to[0] if offer.to else None))
-
-
-def holding(turn: Turn, held: str) -> Turn:
-    own: Any = tuple(cards(held))
-    seats = tuple(
-        with_other(each, cards=own) if each.seat == turn.seat else each for each in turn.view.seats
-    )
-    view = with_other(turn.view, seats=seats)
-    acts = _draws(view, turn.seat) if view.draw else turn.acts
-    return replace(turn, view=view, acts=acts)
+    raise AssertionError("the round does not get so far")
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -35,7 +35,7 @@ from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.room import KEY, record_in
 from tests.evidence import per
-from tests.notation.house_rounds.files import played_against_the_house
+from tests.notation.house_rounds.files import crown_round, house_round, played_against_the_house
 
 NOBODY = Presence(bots=set(), out=set(), away=set())
 TERMS = {"blinds": [5, 10], "minimum": 10, "commission": {"percent": 10, "cap": 4}}
@@ -146,38 +146,23 @@ async def test_the_jackpot_amounts_are_shown_between_rounds_and_in_one(store: St
     assert (await shown(desk)).pools == before
 
 
-CROWN = """format = 1
-game = "wa/crown-holdem"
-people = ["Ann"]
-[cards]
-1 = "Qd 9d"
-dealer = "Js 4c"
-communal = "6h 6c Ah 3s Ts"
-[play]
-acts = ["Ann antes 10 in box 1", "Ann wagers 20", "Ann checks", "Ann checks"]
-"""
-CANBERRA = """format = 1
-game = "act/canberra-poker"
-people = ["Ann"]
-[cards]
-1 = "As Ah 8c 8d Ks"
-dealer = "4s 6d Kd 9h 2c"
-[play]
-acts = ["Ann antes 10 in box 1", "Ann bets 20"]
-"""
-
-
 @pytest.mark.parametrize(
     ("text", "hand", "dealer", "because"),
     [
         (
-            CROWN,
+            crown_round("Qd 9d"),
             "one pair, sixes, queen kicker",
             "one pair, sixes, jack kicker",
             {"ante": "the ante pays from a flush up", "flop": ""},
         ),
         (
-            CANBERRA,
+            house_round(
+                "act/canberra-poker",
+                "As Ah 8c 8d Ks",
+                "4s 6d Kd 9h 2c",
+                "antes 10 in box 1",
+                "bets 20",
+            ),
             "two pairs, aces and eights",
             "five odd cards, king high (does not play)",
             {"ante": "", "bet": "the dealer does not play"},
@@ -185,9 +170,9 @@ acts = ["Ann antes 10 in box 1", "Ann bets 20"]
     ],
 )
 async def test_against_the_house_it_is_shown_why(
-    store: Store, text: str, hand: str, dealer: str, because: dict[str, str]
+    store: Store, text: bytes, hand: str, dealer: str, because: dict[str, str]
 ) -> None:
-    done = played_against_the_house(text.encode())
+    done = played_against_the_house(text)
     assert isinstance(done, HousePlaying)
     record = done.play.record
     ends = next(at for at, each in enumerate(record) if isinstance(each, Racked | RoundEnded))

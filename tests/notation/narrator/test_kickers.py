@@ -9,7 +9,7 @@ from pokerroom.house.state import HandShown, TurnedUp
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play.state import Settled
-from tests.notation.house_rounds.files import played_against_the_house
+from tests.notation.house_rounds.files import crown_round, played_against_the_house
 from tests.notation.rounds.files import NO_LIMIT, played, with_acts
 
 CHECKED = [f"{seat} checks" for _ in range(3) for seat in ("S1", "S2")]
@@ -38,16 +38,6 @@ Ann checks
 Bob shows
 Ann shows
 '''
-"""
-CROWN = """format = 1
-game = "wa/crown-holdem"
-people = ["Ann"]
-[cards]
-1 = "{own}"
-dealer = "Js 4c"
-communal = "6h 6c Ah 3s Ts"
-[play]
-acts = ["Ann antes 10 in box 1", "Ann wagers 20", "Ann checks", "Ann checks"]
 """
 
 
@@ -99,7 +89,7 @@ def test_the_dealer_announces_the_winning_hand_with_its_kicker() -> None:
     ],
 )
 def test_against_the_house_the_hands_are_called_as_at_the_table(own: str, told: str) -> None:
-    done = played_against_the_house(CROWN.format(own=own).encode())
+    done = played_against_the_house(crown_round(own))
     assert isinstance(done, HousePlaying)
     record, said = done.play.record, []
     for at, event in enumerate(record):
