@@ -37,7 +37,7 @@ const PHONE: Record<number, Spot[]> = {
 export function spots(seats: number, phone: boolean, withoutBoard = false, high = Infinity): Spot[] {
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
   if (!phone) return found;
-  if (isTight(high, seats, withoutBoard)) return found.map(([x, y], at) => [x, at ? tightRow(y) : y]);
+  if (isTight(high, seats, withoutBoard)) return found.map(([x, y], at) => (at ? [tightColumn(x), tightRow(y)] : [x, y]));
   if (!withoutBoard) return found;
   return found.map(([x, y], at) => [x, !at ? y : y > 50 ? y - 8 : high < LOW && y > 24 ? y + 2 : y]);
 }
@@ -54,6 +54,11 @@ export function isTight(high: number, seats: number, withoutBoard: boolean): boo
 }
 
 const ROWS = [14.5, 31, 71]; // in percent, of a tight stage
+
+/** At the edge, so that wagers lie between two plates. */
+function tightColumn(x: number): number {
+  return Math.abs(x - 50) < 15 ? x : x < 50 ? 16 : 84;
+}
 
 function tightRow(y: number): number {
   return ROWS[y < 24 ? 0 : y < 46 ? 1 : 2];
