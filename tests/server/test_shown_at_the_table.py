@@ -13,7 +13,7 @@ import pytest_asyncio
 from pokerroom.desk import Answer, Desk, Moment, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.commands import Puts
 from pokerroom.house import replay
-from pokerroom.house.state import Racked, RoundEnded
+from pokerroom.house.state import Racked, RoundEnded, TurnedUp
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.play import Bets, awaited_seat
 from pokerroom.play.betting import Act
@@ -186,6 +186,11 @@ async def test_against_the_house_it_is_shown_why(
     table.play = last.play
     replayed: Any = Steps([(table, [])], Eyes(all=True)).first
     assert (replayed.boxes[0].hand, replayed.dealer_hand) == (hand, dealer)
+    turns = next(at for at, each in enumerate(record) if isinstance(each, TurnedUp))
+    table.play = replay(done.play.begun, record[:turns])
+    before: Any = Steps([(table, [])], Eyes(person="Ann")).first
+    assert ("??" in before.dealer, before.dealer_hand) == (True, "")
+    table.play = last.play
     laid = LastHands()
     laid.look(cast(Moment, SimpleNamespace(table=table, happened=SimpleNamespace(event=None))))
     (part,) = house_parts(table, laid)

@@ -76,6 +76,19 @@ def test_a_pot_that_is_split_names_no_kicker() -> None:
     ]
 
 
+def test_whoever_wins_another_pot_was_beaten_by_no_kicker() -> None:
+    """S1, who has the king, is all-in for the main pot; S2 wins the other against nines."""
+    text = holdem("Qs Kc", "Qc Jc").partition("[play]")[0]
+    seats = 'seats = ["S1", "S2", "S3"]'
+    short = text.replace(seats, "seats = { S1 = 30, S2 = 100, S3 = 100 }")
+    cards = short.replace("communal =", 'S3 = "9s 9c"\ncommunal =')
+    told = ending(with_acts("S3 raises to 100", "S1 calls", "S2 calls", before=cards))
+    assert told[-2:] == [
+        "S1 receives $90.00 from the main pot",
+        "S2 receives $140.00 from the side pot",
+    ]
+
+
 def test_the_dealer_announces_the_winning_hand_with_its_kicker() -> None:
     announced = "The dealer announces the winning hand"
     assert ending(STUD)[0] == f"{announced}: Bob has one pair, queens, five kicker"
