@@ -223,43 +223,6 @@ async def seen_whole(page: Page, cards: str) -> None:
     assert card["y"] + card["height"] <= stage["y"] + stage["height"]
 
 
-# how wide a box is follows from how many boxes there are
-BOXES = """() => [...document.querySelectorAll('.box, .box.mine .area, .bank .board, .acts')]
-  .map((element) => {
-    const { y, height } = element.getBoundingClientRect();
-    return [element.className, Math.round(y), Math.round(height)];
-  }).map(([name, ...at]) => [name.split(' ')[0], ...at])"""
-
-
-@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, DESK])
-@pytest.mark.parametrize("table", ["wa/crown-holdem", "act/canberra-poker"])
-async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
-    browser: Browser, open_room: str, table: str, size: dict[str, int]
-) -> None:
-    page = await guest(browser, size)
-    await sit_down(page, open_room, table)
-    area = page.locator(".box.mine button.area:not(.in)")
-    await area.first.wait_for()
-    while await area.count():
-        await area.first.click()
-    await expect(page.locator(".box.mine .card")).to_have_count(0)
-    before = await page.evaluate(BOXES)
-    await seen_whole(page, ".box.mine .area")
-
-    await page.get_by_role("button", name=re.compile("^Place ")).click()
-    done, cards = page.get_by_role("button", name="I am done"), page.locator(".box.mine.turn .card")
-    await done.or_(cards).first.wait_for()
-    if await done.count():
-        await done.click()
-    await cards.first.wait_for()
-    assert await page.evaluate(BOXES) == before
-    await page.locator(f"{BAR} button.give:not([aria-disabled=true])").click()
-    await area.first.wait_for()
-    assert await page.evaluate(BOXES) == before
-    await leave(page)
-    await page.context.close()
-
-
 async def test_how_many_own_cards_count_is_told_on_a_small_phone(
     browser: Browser, open_room: str
 ) -> None:

@@ -449,6 +449,10 @@ export const say = {
     anteFirst: 'An ante comes first: press Ante, then place your wagers',
     flopAlone: 'Extras and jackpot: two cards and the flop alone count',
     lastRound: 'last round',
+    standing: { 'not exposed': 'hidden' } as Record<string, string>,
+    /** Nothing that can be said of a hand is longer, nor what can be added of the dealer's. */
+    notPlayed: '(does not play)',
+    longest: 'two pairs, sevens and threes, queen kicker',
     dealerHad: (hand: string) => `Dealer, last round${hand ? `: ${hand}` : ''}`,
     missed: (sum: string) => `${sum} was not placed before the dealer began: it is still yours.`,
     clear: 'Clear',
