@@ -46,18 +46,23 @@ def cards_of(view: View, seat: dict[str, Any]) -> list[str]:
     return mine if own else ["??"] * len(mine)
 
 
-def dearest(view: View, may: list[dict[str, Any]]) -> View:
+def dearest(view: View, may: list[dict[str, Any]], stake: int = SUM, bet: int = SUM) -> View:
     """Every seat is taken, and *may* is what the viewer may do in the last betting round."""
     hand = LOW if "hi-low" in view["sign"]["game"] else HIGH
     seats = [
         seat
-        | {"name": f"{LONGEST} {8880 + seat['seat']}", "stake": SUM, "total": SUM, "paid": 2 * SUM}
+        | {
+            "name": f"{LONGEST} {8880 + seat['seat']}",
+            "stake": stake,
+            "total": bet,
+            "paid": 2 * bet,
+        }
         | {"in_round": True, "standing": "in", "is_out": False, "waits_for": ""}
         | {"cards": cards_of(view, seat), "hand": hand if seat["seat"] == view["own"] else ""}
         for seat in view["seats"]
     ]
     board = BOARD if "omaha" in view["sign"]["game"] or "holdem" in view["sign"]["game"] else []
-    sums = {"in_the_pots": 14 * SUM, "highest": 2 * SUM, "communal": board}
+    sums = {"in_the_pots": 14 * bet, "highest": 2 * bet, "communal": board}
     return view | sums | {"seats": seats, "may": may, "betting_round": 4, "moves": []}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from asyncio import gather
 from itertools import pairwise
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from tests.browser.at_rest import at_rest, left_to_the_room, sized, telling
+from tests.browser.dearest import FIXED, HIGH, RANGE, dearest
 from tests.browser.playing import BAR, READY, leave, play_round, sit_down
 from tests.browser.test_room_access import DESK, PHONE, guest
 
@@ -38,30 +39,6 @@ ROUND_THE_TABLE = """() => [...document.querySelectorAll('.lane:not(.free)')].ma
   const { x, y, width, height } = lane.getBoundingClientRect();
   return [x / width, y / height];
 })"""
-ON_EACH_OTHER = """() => {
-  const places = (which) => [...document.querySelectorAll(which)]
-    .map((element) => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()]);
-  const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right
-    && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
-  const plates = places('.seat:not(.mine) .plate');
-  const others = [...places('.own .card'), ...places('.pot'), ...places('.seat.mine .plate')];
-  return others.flatMap(([what, at]) => plates.filter(([, plate]) => meet(at, plate))
-    .map(([plate]) => [what, plate]));
-}"""
-
-
-@pytest.mark.parametrize("table", ["vic/faro-manila", "vic/omaha"])
-async def test_no_plate_lies_on_the_own_hand_or_the_pot(
-    browser: Browser, open_room: str, table: str
-) -> None:
-    page = await guest(browser, SMALL)
-    await sit_down(page, open_room, table)
-    await page.locator(f"{BAR} button").first.wait_for()
-    await expect(page.locator(".own .card").nth(2)).to_be_visible()
-
-    assert await page.evaluate(ON_EACH_OTHER) == []
-    await leave(page)
-    await page.context.close()
 
 
 @pytest.mark.parametrize("table", ["vic/seven-card-stud", "vic/seven-card-stud-hi-low"])
@@ -69,22 +46,19 @@ async def test_at_a_full_table_of_stud_nothing_of_mine_lies_on_a_lane_or_below_t
     browser: Browser, open_room: str, table: str
 ) -> None:
     page = await guest(browser, SMALL)
+    told = await telling(page)
     await sit_down(page, open_room, table)
     await page.locator(READY).first.wait_for()
-    others = [await guest(browser, SMALL) for _ in range(2)]
-    for other in others:
-        await sit_down(other, open_room, table)
-    await expect(page.locator(".lane:not(.free)")).to_have_count(6)
+    told.show(dearest(told.view, FIXED, stake=1_234_00, bet=120_00))  # as much as one has there
+    await expect(page.locator(".lane:not(.free)")).to_have_count(len(told.view["seats"]) - 1)
 
     for size in (SMALL, ON_ITS_SIDE):
-        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+        await sized(page, size["width"], size["height"])
         assert await page.evaluate(ON_LANES) == [], size
         sits_beside_whoever_acts_before(await page.evaluate(ROUND_THE_TABLE))
-    seated = (page, *others)
-    await gather(*map(leave, seated))  # at once: each waits for the others' turns to end the round
-    for each in seated:
-        await each.context.close()
+    await left_to_the_room(page, told)
+    await leave(page)
+    await page.context.close()
 
 
 def sits_beside_whoever_acts_before(lanes: list[list[float]]) -> None:
@@ -92,6 +66,13 @@ def sits_beside_whoever_acts_before(lanes: list[list[float]]) -> None:
     assert lanes[0] == [min(x for x, _ in lanes), max(y for _, y in lanes)]
     for (x, y), (left, above) in pairwise(lanes):
         assert abs(x - left) + abs(y - above) < 1.5, lanes
+
+
+async def in_the_bar(page: Page) -> list[list[float]]:
+    """Where the stage, the bar and its buttons are, at rest."""
+    await at_rest(page)
+    found: list[list[float]] = await page.evaluate(IN_THE_BAR)
+    return found
 
 
 ASKS = """() => {
@@ -114,13 +95,16 @@ async def test_no_button_moves_when_one_asks_once_more(
     browser: Browser, open_room: str, table: str, size: dict[str, int]
 ) -> None:
     page = await guest(browser, size)
+    told = await telling(page)
     await sit_down(page, open_room, table)
+    await page.locator(READY).first.wait_for()
+    told.show(dearest(told.view, RANGE if table == "act/draw-poker" else FIXED))
     await page.locator(f"{BAR} button.more:not([aria-disabled=true])").wait_for()
-    before = await page.evaluate(IN_THE_BAR)
+    before = await in_the_bar(page)
     await page.evaluate(ASKS)
-    assert await page.evaluate(IN_THE_BAR) == before
+    assert await in_the_bar(page) == before
     assert await page.evaluate(ON_THE_BUTTON)
-    await page.reload()
+    await left_to_the_room(page, told)
     await leave(page)
     await page.context.close()
 
@@ -132,39 +116,15 @@ async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
     page = await guest(browser, size)
     await sit_down(page, open_room, "vic/omaha")
     await page.locator(READY).first.wait_for()
-    before = await page.evaluate(IN_THE_BAR)
+    before = await in_the_bar(page)
 
     await page.get_by_role("button", name="Seat and settings").click()
     await page.get_by_role("button", name=re.compile(r"^Buy \$")).click()
     takes_back = page.get_by_role("button", name="Do not buy these chips")
     await expect(takes_back).to_have_count(1)
-    assert await page.evaluate(IN_THE_BAR) == before
+    assert await in_the_bar(page) == before
     await takes_back.click()
     await expect(takes_back).to_have_count(0)
-    await leave(page)
-    await page.context.close()
-
-
-async def to_a_slider(page: Page) -> None:
-    """Acts until there is a range of sums to choose from."""
-    slider = page.locator(".acts .sizing input[type=range]")
-    while not await slider.count():
-        await page.locator(READY).first.or_(slider).first.wait_for()
-        if not await slider.count():
-            await page.locator(READY).first.click()
-            await expect(page.locator(".slot.sent")).to_have_count(0)
-
-
-async def test_the_cloth_stays_where_it_is_when_a_slider_appears(
-    browser: Browser, open_room: str
-) -> None:
-    page = await guest(browser, PHONE)
-    await sit_down(page, open_room, "act/draw-poker")
-    await page.locator(".acts.sized:not(:has(.sizing))").wait_for()
-    before = await page.locator(".stage").bounding_box()
-
-    await to_a_slider(page)
-    assert await page.locator(".stage").bounding_box() == before
     await leave(page)
     await page.context.close()
 
@@ -227,13 +187,17 @@ async def test_how_many_own_cards_count_is_told_on_a_small_phone(
     browser: Browser, open_room: str
 ) -> None:
     page = await guest(browser, SMALL)
+    told = await telling(page)
     await sit_down(page, open_room, "vic/three-card-manila")
-    await page.locator(f"{BAR} button").first.wait_for()
+    await page.locator(READY).first.wait_for()
+    told.show(dearest(told.view, FIXED, stake=1_234_00, bet=120_00))
+    await expect(page.locator(".acts .hand")).to_contain_text(HIGH)
+    await at_rest(page)
     await expect(page.locator(".acts .counting")).to_be_visible()
-    told = page.locator(".acts .told")
     words = "(told) => [told.scrollHeight - told.clientHeight, told.getBoundingClientRect().height]"
-    over, height = await told.evaluate(words)
+    over, height = await page.locator(".acts .told").evaluate(words)
     assert over <= 0
     assert height <= 4.4 * 16 + 1
+    await left_to_the_room(page, told)
     await leave(page)
     await page.context.close()

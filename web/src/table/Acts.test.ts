@@ -21,7 +21,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
     in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0,
-    sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
+    sign: { game: 'vic/holdem', usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }
 
@@ -373,7 +373,7 @@ describe('the bar of acts', () => {
 
   test('says how many of the own cards count where their number is fixed', () => {
     const hand = 'exactly two hole cards and three communal cards';
-    shown(view(1, TURN, { sign: { usual_stake: 20000, hand } as PlayersView['sign'] }));
+    shown(view(1, TURN, { sign: { game: 'vic/omaha', usual_stake: 20000, hand } as PlayersView['sign'] }));
     expect(screen.getByText(/Exactly two of your cards/)).toBeTruthy();
   });
 
