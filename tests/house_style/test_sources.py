@@ -80,6 +80,19 @@ def test_nothing_is_left_for_later_and_nothing_swallowed() -> None:
     assert [p.name for p in SOURCES if marks.search(p.read_text())] == []
 
 
+def test_no_pattern_is_one_that_the_python_of_debian_12_matches_wrongly() -> None:
+    """Python 3.11.2 goes wrong where a group is repeated without giving anything back."""
+    possessive = re.compile(r"\)[*+?]\+")
+    found = {
+        path.name
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if possessive.search(node.value)
+    }
+    assert found == set()
+
+
 def test_no_file_names_a_workplace_or_a_registry() -> None:
     places = re.compile(
         rb"/wo"

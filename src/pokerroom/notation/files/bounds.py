@@ -18,7 +18,7 @@ PARTS_MOST: Final = 32
 WORD_LONGEST: Final = 100
 _TOKEN: Final = pattern(
     r'(?P<long>"{3}|\'{3})'
-    r'|(?P<text>"(?:[^"\\\n]|\\.)*+"|\'[^\'\n]*\')'
+    r'|(?P<text>"[^"\\\n]*(?:\\.[^"\\\n]*)*"|\'[^\'\n]*\')'
     r"|(?P<comment>#[^\n]*)"
     r"|(?P<opens>[\[{])"
     r"|(?P<closes>[\]}])"
@@ -29,8 +29,8 @@ _TOKEN: Final = pattern(
     DOTALL,
 )
 _LONG_ENDS: Final = {
-    '"""': pattern(r'(?:[^"\\]|\\.|"(?!""))*+"{3,5}', DOTALL),
-    "'''": pattern(r"(?:[^']|'(?!''))*+'{3,5}", DOTALL),
+    '"""': pattern(r'[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*"{3,5}', DOTALL),
+    "'''": pattern(r"[^']*(?:'(?!'')[^']*)*'{3,5}", DOTALL),
 }
 _DEEPER: Final = {"opens": 1, "closes": -1}
 _ENTRIES: Final = {"opens", "next"}

@@ -11,11 +11,11 @@ Path: TypeAlias = tuple[str | int, ...]
 """The keys and list positions that lead to a value."""
 
 _BLANKS: Final = pattern(r"[ \t]*")
-_BLANK_LINES: Final = pattern(r"(?:[\s,]|#[^\n]*)*+")
+_BLANK_LINES: Final = pattern(r"[\s,]*(?:#[^\n]*[\s,]*)*")
 _TEXT: Final = pattern(
-    r'"{3}(?:[^"\\]|\\.|"(?!""))*+"{3,5}'
-    + r"|'{3}(?:[^']|'(?!''))*+'{3,5}"
-    + r'|"(?:[^"\\\n]|\\.)*+"|'
+    r'"{3}[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*"{3,5}'
+    + r"|'{3}[^']*(?:'(?!'')[^']*)*'{3,5}"
+    + r'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'
     + r"'[^'\n]*'",
     DOTALL,
 )
