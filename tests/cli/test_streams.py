@@ -14,7 +14,13 @@ OLD_FASHIONED = "PYTHONIOENCODING=ascii "
 
 
 def in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    """With what is written kept back until it is flushed, as it is for most people."""
+    return subprocess.run(
+        ["sh", "-c", f"unset PYTHONUNBUFFERED; {command}"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS)

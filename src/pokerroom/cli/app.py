@@ -14,7 +14,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.cli.output import (
     Refused,
     WrongUsage,
-    abandon_stdout,
+    abandon,
     is_terminal,
     printable,
     ready_streams,
@@ -237,10 +237,10 @@ def run(tokens: Sequence[str]) -> int:
         say(" ".join(["stopped", *map(str, stopped.args)]))
         return 128 + signal.SIGINT
     except BrokenPipeError:  # the reader has seen enough, as with `pokerroom rules VIC | head`
-        abandon_stdout()
+        abandon(sys.stdout)
         return 0
     except OSError as error:
-        abandon_stdout()
+        abandon(sys.stdout)
         say(f"the result cannot be written: {error.strerror}")
         return 1
     return result if isinstance(result, int) else 0

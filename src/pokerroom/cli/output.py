@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from io import StringIO, TextIOWrapper
 from typing import TextIO
 
@@ -46,9 +45,9 @@ def ready_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def abandon_stdout() -> None:
-    """Output that could not be written is not tried again when Python exits."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def abandon(stream: TextIO) -> None:
+    """What could not be written is not tried again when Python exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def show_json(shape: msgspec.Struct) -> None:
@@ -58,8 +57,10 @@ def show_json(shape: msgspec.Struct) -> None:
 
 def say(line: str) -> None:
     """Writes a line to stderr; if that fails, the job is done all the same."""
-    with suppress(OSError):
+    try:
         print(f"pokerroom: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        abandon(sys.stderr)
 
 
 def printable(name: str) -> str:
