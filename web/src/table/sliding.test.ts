@@ -21,7 +21,7 @@ function gone(still: boolean): HTMLElement {
   }) as never;
   document.body.append(cloth);
   cloth.append(chips);
-  const away = toPot({ left: '50%', top: '42%' })(chips) as () => void;
+  const away = toPot(({ textContent }) => `translate(${textContent})`)(chips) as () => void;
   chips.remove();
   away();
   return cloth;
@@ -30,7 +30,7 @@ function gone(still: boolean): HTMLElement {
 test('chips that are gathered slide to the pot, unheard, and are gone', () => {
   const cloth = gone(false);
   expect([cloth.textContent, cloth.firstElementChild?.ariaHidden]).toEqual(['$5', 'true']);
-  expect(moves[0].frames.at(-1)).toEqual({ left: '50%', top: '42%', opacity: 0 });
+  expect(moves[0].frames.at(-1)).toEqual({ transform: 'translate($5)', opacity: 0 });
   moves[0].done.onfinish!();
   expect(cloth.textContent).toBe('');
 });
