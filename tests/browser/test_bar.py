@@ -6,10 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
+from tests.browser.at_rest import View, at_rest
+from tests.browser.dearest import choice
 from tests.browser.playing import BAR
-from tests.browser.test_board import FRAMES, SIZES, TWO_FRAMES, View, all_in, shown
+from tests.browser.test_board import SIZES, all_in, shown
 from tests.browser.test_room_access import guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -17,16 +19,9 @@ HELD = {"vic/draw-kitty": 5, "act/draw-poker": 5, "vic/holdem": 2, "Pot-limit Om
 MADE = "full house, queens over sevens"  # no hand has more words before it is compared
 BET = 12_345_00
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
-
-
-def choice(act: str, adds: int = 0, amounts: dict[str, Any] | None = None) -> dict[str, Any]:
-    named = {"words": act, "amount_in": "", "per": "VIC/2.1.1", "rule": ""}
-    return named | {"do": {"do": "bet", "act": act}, "adds": adds, "amounts": amounts}
-
-
 FOLD, CALL, CHECK = choice("fold"), choice("call", BET), choice("check")
 RAISE = choice("raise", 2 * BET)
-RANGE = choice("raise", 2 * BET, {"least": 2 * BET, "most": 9 * BET, "step": 100, "few": []})
+RANGE = choice("raise", 2 * BET, (2 * BET, 9 * BET))
 KITTY = choice("take the Kitty")
 NO_RAISE = {"because": "what has come in since he acted is short of a raise", "per": "VIC/2.1.1"}
 
@@ -67,17 +62,6 @@ def between(view: View) -> View:
     return view | now | told | {"seats": seats, "version": view["version"] + 1}
 
 
-async def at_rest(page: Page) -> float:
-    """The height of the stage, which has what the bar leaves, once it does not change."""
-    heights: list[float] = [-1.0]
-    for _ in range(FRAMES):
-        await page.evaluate(TWO_FRAMES)
-        heights.append(await page.evaluate(STAGE))
-        if heights[-1] == heights[-2]:
-            break
-    return heights[-1]
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", HELD)
 async def test_the_bar_keeps_its_height_whatever_is_offered(
@@ -96,7 +80,8 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
         await expect(page.locator(f"{BAR} button")).to_have_count(len(view["may"]) - also)
         await expect(page.locator(".also button")).to_have_count(also)
         await expect(page.locator(".acts .hand, .acts .between")).to_have_count(1)
-        heights[what] = await at_rest(page)
+        await at_rest(page)
+        heights[what] = await page.evaluate(STAGE)
 
     await tell("waits", all_in(told["view"], HELD[table], 1, is_over=False))
     for what, may in turns(table).items():
