@@ -912,7 +912,11 @@ export interface ForStaff {
   rule: string;
 }
 
-/** A table against the house. *own* says whether the viewer has chips there. */
+/**
+ * A table against the house. *own* says whether the viewer has chips there.
+ *
+ * *wagers* are placed before the deal, *later* ones after it, in their order.
+ */
 export interface HouseView {
   kind: 'house';
   table: string;
@@ -930,6 +934,7 @@ export interface HouseView {
   undealt: number;
   people: PersonShown[];
   wagers: WagerOpen[];
+  later: LaterWager[];
   prizes: Prize[];
   pools: Pool[];
   is_suspended: boolean;
@@ -983,6 +988,18 @@ export interface WagerOpen {
   most: number;
   step: number;
   needs_ante: boolean;
+}
+
+/**
+ * A wager after the deal, of *times* the ante; *is_open* while it is decided.
+ *
+ * *to_stay*: nobody goes on without it.
+ */
+export interface LaterWager {
+  wager: string;
+  times: number;
+  to_stay: boolean;
+  is_open: boolean;
 }
 
 export interface Prize {

@@ -86,7 +86,7 @@ test('a refusal of chips stands in the menu while that is open, and else in the 
   room.refusal = null;
 });
 
-const PLACING = { own: true, phase: 'wagers are placed', sign: { game: 'wa/crown-holdem', usual_stake: 20000 } };
+const PLACING = { own: true, phase: 'wagers are placed', later: [], sign: { game: 'wa/crown-holdem', usual_stake: 20000 } };
 
 test('the same again is placed by one press, and greyed with its price where one cannot pay it', async () => {
   const [again, addChips] = [vi.fn(), vi.fn()];
@@ -111,7 +111,9 @@ test.each([
   ['act/canberra-poker', 20000, 'The bet will need $400 more; you would have $0, and could only fold.'],
   ['wa/crown-holdem', 5000, 'All wagers up to the turn wager may need $150 more; you would have $149, and could only'],
 ])('an ante that leaves too little for what follows is told of before it is placed at %s', (game, ante, words) => {
-  shown([], { ...PLACING, sign: { game, usual_stake: 0 } }, { takesBets: true, hasBox: true, stake: game.startsWith('act') ? 20000 : 19900, plan: { ante } });
+  const isBet = game.startsWith('act');
+  const later = [{ wager: isBet ? 'bet' : 'flop', times: 2, to_stay: true }, { wager: 'turn', times: 1, to_stay: false }];
+  shown([], { ...PLACING, sign: { game, usual_stake: 0 }, later }, { takesBets: true, hasBox: true, stake: isBet ? 20000 : 19900, plan: { ante } });
   expect(screen.getByText(words.split(', and could only')[0], { exact: false })).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoxShown, Choice, HouseView, WagerOpen } from '../messages';
+import type { BoxShown, Choice, HouseView, LaterWager, WagerOpen } from '../messages';
 import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, whyBack, type Area, type Laid } from './boxes';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
@@ -16,26 +16,30 @@ test('an extra wager that may be smaller than the least ante has chips of its ow
 });
 
 const SIGN = { game: 'wa/crown-holdem' };
+const LATER: LaterWager[] = [
+  { wager: 'flop', times: 2, to_stay: true, is_open: false },
+  { wager: 'turn', times: 1, to_stay: false, is_open: true },
+];
 const box = (number: number, owner = '', ...wagers: string[]): BoxShown => ({
   box: number, owner, standing: '', cards: [], hand: '', makes: [],
   wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' })),
 });
 
 test('a place whose chip one cannot pay says so', () => {
-  const view = { sign: SIGN, phase: 'wagers are placed', wagers: [ANTE], may: [], communal: [] } as unknown as HouseView;
+  const view = { sign: SIGN, phase: 'wagers are placed', wagers: [ANTE], may: [], later: [] } as unknown as HouseView;
   const dear = (left: number) => areasOf(view, box(1), 'Ann', 2000, {}, left).find(({ wager }) => wager === 'ante')?.isDear;
   expect([dear(1999), dear(2000)]).toEqual([true, false]);
 });
 
 test('the first wager that cannot be paid later is told of with all that is needed until then', () => {
-  expect(shortOf('act/canberra-poker', 1000, 2000)).toBeNull();
-  expect(shortOf('act/canberra-poker', 1000, 1999)).toEqual({ label: 'Bet', needs: 2000, isFirst: true });
-  expect(shortOf('wa/crown-holdem', 1000, 2999)).toEqual({ label: 'Turn', needs: 3000, isFirst: false });
-  expect(shortOf('wa/crown-holdem', 1000, 4000)).toBeNull();
+  const view = { sign: SIGN, later: LATER } as HouseView;
+  expect(shortOf(view, 1000, 1999)).toEqual({ label: 'Flop', needs: 2000, mustFold: true });
+  expect(shortOf(view, 1000, 2999)).toEqual({ label: 'Turn', needs: 3000, mustFold: false });
+  expect(shortOf(view, 1000, 3000)).toBeNull();
 });
 
 test('the decision that is open is short of what its wager costs', () => {
-  const view = { sign: SIGN, communal: ['As', 'Kd', '2c'] } as unknown as HouseView;
+  const view = { sign: SIGN, later: LATER } as HouseView;
   expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 999)).toEqual({ label: 'Turn', needs: 1000 });
   expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 1000)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
 import { capital, say } from '../english';
-import type { BoxShown, Choice, Happening, HouseView, Place, TakeBack, WagerKind, WagerOpen, WagerShown } from '../messages';
+import type { BoxShown, Choice, Happening, HouseView, LaterWager, Place, TakeBack, WagerKind, WagerOpen, WagerShown } from '../messages';
 
 export interface Area {
   wager: WagerKind;
@@ -30,14 +30,6 @@ export type Plan = Partial<Record<WagerKind, number>>;
 const CANBERRA: WagerKind[] = ['ante', 'jackpot', 'bet'];
 const CROWN: WagerKind[] = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
 
-/** What the wagers after the deal cost, in antes, in their order. */
-const LATER_CANBERRA: [WagerKind, number][] = [['bet', 2]];
-const LATER_CROWN: [WagerKind, number][] = [['flop', 2], ['turn', 1], ['river', 1]];
-
-function laterOf(game: string): [WagerKind, number][] {
-  return game.includes('canberra') ? LATER_CANBERRA : LATER_CROWN;
-}
-
 /** What a wager is called at its place: where there are levels of jackpots, as on their display. */
 export function labelOf(game: string, wager: string): string {
   const levels = game.includes('canberra') ? {} : say.house.levels;
@@ -53,7 +45,7 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
   const open = new Map(view.wagers.map((each) => [each.wager, each]));
   const mayBet = view.phase === 'wagers are placed' && (!box.owner || box.owner === person);
   const decision = view.may.find((choice) => choice.do.do === 'wager' && choice.do.box === box.box);
-  const isNext = decision ? nextWager(view, box) : '';
+  const isNext = decision ? wagerNow(view)?.wager : '';
   return wagersOf(view.sign.game).map((wager) => {
     const laid = box.wagers.filter((each) => each.wager === wager && (each.person === person || box.owner !== person));
     const offered = open.get(wager);
@@ -74,15 +66,9 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
   });
 }
 
-/** The wager of the layout that comes next: the first later one in which nothing lies. */
-function nextWager(view: HouseView, box: BoxShown): string {
-  const later = laterOf(view.sign.game).map(([wager]) => wager);
-  return later.slice(decided(view)).find((wager) => !box.wagers.some((each) => each.wager === wager)) ?? '';
-}
-
-/** How many of Crown Hold'em's decisions are past, by the cards on the board. */
-function decided(view: HouseView): number {
-  return view.communal.length === 0 ? 0 : view.communal.length - 2;
+/** The wager after the deal that is decided now. */
+function wagerNow({ later }: HouseView): LaterWager | undefined {
+  return later.find(({ is_open }) => is_open);
 }
 
 export function brought({ least, most, step }: WagerOpen, sum: number): number {
@@ -101,21 +87,20 @@ export function chipsFor(wagers: WagerOpen[]): number[] {
 }
 
 /** The first wager after the deal that could not be paid with *left* once *ante* lies: its name, and all that is needed until then. */
-export function shortOf(game: string, ante: number, left: number): { label: string; needs: number; isFirst: boolean } | null {
+export function shortOf({ sign, later }: HouseView, ante: number, left: number): { label: string; needs: number; mustFold: boolean } | null {
   let needs = 0;
-  for (const [at, [wager, times]] of laterOf(game).entries()) {
+  for (const { wager, times, to_stay } of later) {
     needs += times * ante;
-    if (needs > left) return { label: labelOf(game, wager), needs, isFirst: at === 0 };
+    if (needs > left) return { label: labelOf(sign.game, wager), needs, mustFold: to_stay };
   }
   return null;
 }
 
 /** The wager of the decision that is open, if *stake* does not cover it. */
 export function unpaid(view: HouseView, box: BoxShown, stake: number): { label: string; needs: number } | null {
-  const next = nextWager(view, box);
-  const times = laterOf(view.sign.game).find(([wager]) => wager === next)?.[1] ?? 0;
-  const needs = times * (box.wagers.find(({ wager }) => wager === 'ante')?.counts ?? 0);
-  return needs > stake ? { label: labelOf(view.sign.game, next), needs } : null;
+  const next = wagerNow(view);
+  const needs = (next?.times ?? 0) * (box.wagers.find(({ wager }) => wager === 'ante')?.lies ?? 0);
+  return next && needs > stake ? { label: labelOf(view.sign.game, next.wager), needs } : null;
 }
 
 /** The box that a person plays: where his wagers lie, his own, or the first that is free. */

@@ -11,6 +11,7 @@ from pokerroom.hands import Told, with_kicker
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.state import PrizeWon
 from pokerroom.house.views import BoxView, Uncovered, WagerView
+from pokerroom.house.wagering import decision_of
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
 from pokerroom.notation.pay_shapes import why_back
@@ -20,25 +21,19 @@ from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
 from pokerroom.server.live.viewers import LastRound, Looker, Scene, house_viewer, shown_cards
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.views import (
+from pokerroom.server.messages.house_layout import (
     BoxShown,
-    Choice,
-    HouseView,
+    LaterWager,
     PersonShown,
     Pool,
     Prize,
     WagerOpen,
     WagerShown,
 )
+from pokerroom.server.messages.views import Choice, HouseView
 
-LATER: Final = (
-    house.WagerKind.BET,
-    house.WagerKind.FLOP,
-    house.WagerKind.TURN,
-    house.WagerKind.RIVER,
-)
-"""Wagers that are made during the round."""
 Racked: TypeAlias = Mapping[int, tuple[MaybeCard, ...]]
+DECISIONS: Final = house.Phase.DECISIONS
 BETWEEN_ROUNDS: Final = "between two rounds"
 
 
@@ -67,6 +62,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         undealt=seen.undealt if seen else 0,
         people=_people(table, seen, scene),
         wagers=[*_wagers(table)],
+        later=_later(table, scene.last),
         prizes=[_prize(each) for each in seen.prizes] if seen else [],
         pools=_pools(table),
         is_suspended=seen.suspended if seen else False,
@@ -198,11 +194,12 @@ def _people(table: HouseTable, seen: house.View | None, scene: Scene) -> list[Pe
 
 
 def _wagers(table: HouseTable) -> list[WagerOpen]:
-    terms = table.plan.terms
+    terms, game = table.plan.terms, table.plan.game
+    later = {decision.wager for decision in game.decisions}
     found = []
-    for wager in table.plan.game.wagers:
+    for wager in game.wagers:
         needs = wager.needs is not None
-        if wager.kind in LATER:
+        if wager.kind in later:
             continue
         if wager.kind is house.WagerKind.ANTE:
             least, most, step = terms.minimum, terms.maximum, terms.unit
@@ -217,6 +214,21 @@ def _wagers(table: HouseTable) -> list[WagerOpen]:
                 )
             )
     return found
+
+
+def _later(table: HouseTable, last: LastRound | None) -> list[LaterWager]:
+    round_, now = last.play if last else None, None
+    if isinstance(round_, house.HousePlay) and house.phase_of(round_) is DECISIONS:
+        now = decision_of(round_)
+    return [
+        LaterWager(
+            wager=str(each.wager),
+            times=each.times,
+            to_stay=each.stay is not None,
+            is_open=each is now,
+        )
+        for each in table.plan.game.decisions
+    ]
 
 
 def _prize(won: PrizeWon) -> Prize:

@@ -7,6 +7,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pokerroom.server.messages.commands import Command
+from pokerroom.server.messages.house_layout import (
+    BoxShown,
+    LaterWager,
+    PersonShown,
+    Pool,
+    Prize,
+    WagerOpen,
+)
 
 WaitsFor: TypeAlias = Literal["", "blind", "buck", "next round"]
 
@@ -307,69 +315,11 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     buys_from: int = 0
 
 
-class WagerShown(Struct, frozen=True, kw_only=True):
-    """*outcome* is empty until the wager is decided; *wins* does not include the wager itself.
-
-    *because* says why it goes back, if it is neither won nor lost.
-    """
-
-    person: str
-    wager: str
-    lies: int
-    counts: int
-    outcome: str
-    wins: int
-    because: str = ""
-
-
-class BoxShown(Struct, frozen=True, kw_only=True):
-    """A box; *owner* is empty if it is free."""
-
-    box: int
-    owner: str
-    standing: str
-    cards: list[str]
-    hand: str
-    makes: list[str]
-    wagers: list[WagerShown]
-
-
-class PersonShown(Struct, frozen=True, kw_only=True):
-    """*is_ready*: betting no longer waits for this person."""
-
-    name: str
-    bot: bool
-    chips: int
-    is_away: bool
-    is_ready: bool
-
-
-class WagerOpen(Struct, frozen=True, kw_only=True):
-    """A wager that the sign offers before the round, from *least* to *most* in steps of *step*."""
-
-    wager: str
-    least: int
-    most: int
-    step: int
-    needs_ante: bool
-
-
-class Prize(Struct, frozen=True, kw_only=True):
-    box: int
-    level: str
-    hand: str
-    amount: int | None
-
-
-class Pool(Struct, frozen=True, kw_only=True):
-    """The amount that a jackpot display shows."""
-
-    level: str
-    amount: int
-
-
 class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"):
-    """A table against the house. *own* says whether the viewer has chips there."""
+    """A table against the house. *own* says whether the viewer has chips there.
+
+    *wagers* are placed before the deal, *later* ones after it, in their order.
+    """
 
     table: str
     version: int
@@ -386,6 +336,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     undealt: int
     people: list[PersonShown]
     wagers: list[WagerOpen]
+    later: list[LaterWager]
     prizes: list[Prize]
     pools: list[Pool]
     is_suspended: bool

@@ -1,0 +1,78 @@
+"""What lies on the layout of a table against the house, and what may be put there."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class WagerShown(Struct, frozen=True, kw_only=True):
+    """*outcome* is empty until the wager is decided; *wins* does not include the wager itself.
+
+    *because* says why it goes back, if it is neither won nor lost.
+    """
+
+    person: str
+    wager: str
+    lies: int
+    counts: int
+    outcome: str
+    wins: int
+    because: str = ""
+
+
+class BoxShown(Struct, frozen=True, kw_only=True):
+    """A box; *owner* is empty if it is free."""
+
+    box: int
+    owner: str
+    standing: str
+    cards: list[str]
+    hand: str
+    makes: list[str]
+    wagers: list[WagerShown]
+
+
+class PersonShown(Struct, frozen=True, kw_only=True):
+    """*is_ready*: betting no longer waits for this person."""
+
+    name: str
+    bot: bool
+    chips: int
+    is_away: bool
+    is_ready: bool
+
+
+class WagerOpen(Struct, frozen=True, kw_only=True):
+    """A wager that the sign offers before the round, from *least* to *most* in steps of *step*."""
+
+    wager: str
+    least: int
+    most: int
+    step: int
+    needs_ante: bool
+
+
+class LaterWager(Struct, frozen=True, kw_only=True):
+    """A wager after the deal, of *times* the ante; *is_open* while it is decided.
+
+    *to_stay*: nobody goes on without it.
+    """
+
+    wager: str
+    times: int
+    to_stay: bool
+    is_open: bool
+
+
+class Prize(Struct, frozen=True, kw_only=True):
+    box: int
+    level: str
+    hand: str
+    amount: int | None
+
+
+class Pool(Struct, frozen=True, kw_only=True):
+    """The amount that a jackpot display shows."""
+
+    level: str
+    amount: int
