@@ -12,7 +12,7 @@ from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
 
-PACE = Pace(bot=0.1, unwatched=1e6, wager=3600, between=1.0)
+PACE = Pace(bot=0.02, unwatched=1e6, wager=3600, between=0.4)
 """Tables nobody watches stand still, so that the others have the machine."""
 FULL_SPEED = Pace(bot=0.0, unwatched=1e6, wager=3600, between=0.0)
 TIMES = {"time_to_act": 3600, "time_bank": 0, "grace": 3600}

@@ -67,7 +67,7 @@ async def play_round(page: Page, by: By = By.MOUSE) -> Round:
     await page.locator(READY).or_(page.locator(REFUSED)).first.wait_for()
     await _accepted(page, "sits down")
     number = await _round(page)
-    over = page.locator(f".side .last[data-round='{number}']")
+    over = page.locator(f"xpath=//*[@data-round >= {number}]")  # or one that nobody waited in
     return await _until(over, page, by)
 
 

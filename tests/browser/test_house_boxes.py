@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -20,6 +19,7 @@ from pokerroom.games import game
 from pokerroom.hands import Told
 from pokerroom.house.state import Phase
 from pokerroom.server.hands_in_words import dealers_words, what_it_makes
+from tests.browser.at_rest import sized
 from tests.browser.playing import BAR, leave, sit_down
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL, seen_whole
@@ -28,9 +28,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 View = dict[str, Any]
 SIZES = {"phone": PHONE, "small phone": SMALL, "on its side": ON_ITS_SIDE, "desk": DESK}
 TABLES = ["wa/crown-holdem", "act/canberra-poker"]
-LETTERS = ["100%", "130%", "200%"]
+LETTERS = {"100%": (False, True), "130%": (True,), "200%": (True,)}
+"""With how large letters it is looked at little and much."""
 PERSON, OTHERS = "Wallaby 2345", ("Kookaburra 2346", "Bo")
 LEAST, MOST = 1_00, 9_999_999_99
+NEIGHBOURS = 4  # hands of the same words that stand beside one differ from it in every place
 DEALT = {
     "act/canberra-poker": ("Qs Qh 8d 8c 7h", "Ah ?? ?? ?? ??", "Kd Qd 8s 8h 3h", ""),
     "wa/crown-holdem": ("Qs 8h", "?? ??", "Qd 7s", "Qh 8d 7c 2s 3h"),
@@ -57,7 +59,6 @@ def hands(table: str) -> Iterator[Told]:
                 yield what_it_makes(game(table), dealt[:held], dealt[held:])
 
 
-@cache
 def in_words(table: str) -> list[str]:
     """Everything that can be said of the dealer's hand."""
     alike: dict[str, list[Told]] = {}
@@ -65,10 +66,10 @@ def in_words(table: str) -> list[str]:
         alike.setdefault(each.words, []).append(each)
     return sorted(
         {
-            dealers_words(mine, plays=plays, against=alike[words] if beaten else ())
-            for words in alike
-            for mine in alike[words]
-            for beaten in (False, True)
+            dealers_words(mine, plays=plays, against=against)
+            for same in alike.values()
+            for at, mine in enumerate(same)
+            for against in ((), same[max(at - NEIGHBOURS, 0) : at + NEIGHBOURS + 1])
             for plays in (False, True)
         }
     )
@@ -243,25 +244,28 @@ class Table:
         return places, cut
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", TABLES)
 async def test_no_box_moves_however_long_the_words_and_however_large_the_sums(
-    browser: Browser, open_room: str, table: str, size: str
+    browser: Browser, open_room: str, table: str
 ) -> None:
-    told = in_words(table)
-    page = await guest(browser, SIZES[size])
+    page = await guest(browser, DESK)
     shown = Table(page, *await at_a_table(page, open_room, table))
     view = shown.message["view"]
-    for letters in LETTERS:
-        await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
-        first, _ = await shown.shows(at_first(view, much=False))
-        words = await page.evaluate(WIDEST, told)
-        for hand, much in ((words[0], False), (words[-1], True)):
-            for moment, now in moments(view, hand, much):
-                assert await shown.shows(now) == (first, []), (letters, hand, much, moment)
+    await shown.shows(at_first(view, much=False))
+    words = await page.evaluate(WIDEST, in_words(table))
+    for size in SIZES.values():
+        for letters, told in LETTERS.items():
+            await sized(page, **size, letters=letters)
+            first, _ = await shown.shows(at_first(view, much=False))
+            for much in told:
+                hand = words[-1 if much else 0]
+                for moment, now in moments(view, hand, much):
+                    found = await shown.shows(now)
+                    assert found == (first, []), (size, letters, hand, much, moment)
     await page.context.close()
 
 
+FREE = ".box.mine button.area:not(.in)"
 # how wide a box is follows from how many boxes there are
 BOXES = """() => [...document.querySelectorAll('.box, .box.mine .area, .bank .board, .acts')]
   .map((element) => {
@@ -270,15 +274,22 @@ BOXES = """() => [...document.querySelectorAll('.box, .box.mine .area, .bank .bo
   }).map(([name, ...at]) => [name.split(' ')[0], ...at])"""
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, DESK])
 @pytest.mark.parametrize("table", TABLES)
 async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
-    browser: Browser, open_room: str, table: str, size: dict[str, int]
+    browser: Browser, open_room: str, table: str
 ) -> None:
-    page = await guest(browser, size)
+    page = await guest(browser, DESK)
     await sit_down(page, open_room, table)
-    area = page.locator(".box.mine button.area:not(.in)")
-    await area.first.wait_for()
+    for size in SIZES.values():
+        await page.locator(FREE).first.wait_for()
+        await sized(page, **size)
+        await nothing_moves_in_a_round(page)
+    await leave(page)
+    await page.context.close()
+
+
+async def nothing_moves_in_a_round(page: Page) -> None:
+    area = page.locator(FREE)
     while await area.count():
         await area.first.click()
     await expect(page.locator(".box.mine .card")).to_have_count(0)
@@ -295,5 +306,3 @@ async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
     await page.locator(f"{BAR} button.give:not([aria-disabled=true])").click()
     await area.first.wait_for()
     assert await page.evaluate(BOXES) == before
-    await leave(page)
-    await page.context.close()

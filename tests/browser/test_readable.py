@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from tests.browser.at_rest import sized
 from tests.browser.fullest import showing
 from tests.browser.playing import READY, leave, play_round, sit_down
 from tests.browser.test_board import shown
@@ -81,17 +82,16 @@ async def test_what_changes_no_card_on_a_phone_is_not_offered_there(
 
 async def looked_at(page: Page, which: str) -> None:
     await page.locator(which).first.wait_for()
-    for letters in ("100%", "200%"):
-        await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
-        assert await page.evaluate(WHOLE, which) == [], letters
-    await page.evaluate("document.documentElement.style.fontSize = '100%'")
+    for size in (SMALL, PHONE):
+        for letters in ("200%", "100%"):
+            await sized(page, **size, letters=letters)
+            assert await page.evaluate(WHOLE, which) == [], (size, letters)
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE])
 async def test_the_button_that_weighs_decisions_is_read_whole(
-    browser: Browser, open_room: str, size: dict[str, int]
+    browser: Browser, open_room: str
 ) -> None:
-    page = await guest(browser, size)
+    page = await guest(browser, PHONE)
     await sit_down(page, open_room, "vic/omaha")
     await page.locator(READY).first.wait_for()
     number = str(await page.locator(".bar .round").text_content()).split()[-1]

@@ -68,9 +68,9 @@ def sits_beside_whoever_acts_before(lanes: list[list[float]]) -> None:
         assert abs(x - left) + abs(y - above) < 1.5, lanes
 
 
-async def in_the_bar(page: Page) -> list[list[float]]:
+async def in_the_bar(page: Page, size: dict[str, int]) -> list[list[float]]:
     """Where the stage, the bar and its buttons are, at rest."""
-    await at_rest(page)
+    await sized(page, **size)
     found: list[list[float]] = await page.evaluate(IN_THE_BAR)
     return found
 
@@ -89,47 +89,48 @@ ON_THE_BUTTON = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, ON_ITS_SIDE, DESK])
 @pytest.mark.parametrize("table", ["act/draw-poker", "vic/seven-card-stud"])
 async def test_no_button_moves_when_one_asks_once_more(
-    browser: Browser, open_room: str, table: str, size: dict[str, int]
+    browser: Browser, open_room: str, table: str
 ) -> None:
-    page = await guest(browser, size)
+    page = await guest(browser, SMALL)
     told = await telling(page)
     await sit_down(page, open_room, table)
     await page.locator(READY).first.wait_for()
     told.show(dearest(told.view, RANGE if table == "act/draw-poker" else FIXED))
     await page.locator(f"{BAR} button.more:not([aria-disabled=true])").wait_for()
-    before = await in_the_bar(page)
+    sizes = (SMALL, PHONE, ON_ITS_SIDE, DESK)
+    before = [await in_the_bar(page, size) for size in sizes]
     await page.evaluate(ASKS)
-    assert await in_the_bar(page) == before
-    assert await page.evaluate(ON_THE_BUTTON)
+    for size, lay in zip(sizes, before, strict=True):
+        assert await in_the_bar(page, size) == lay, size
+        assert await page.evaluate(ON_THE_BUTTON), size
     await left_to_the_room(page, told)
     await leave(page)
     await page.context.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, DESK])
 async def test_nothing_moves_when_more_chips_are_asked_for_in_ones_turn(
-    browser: Browser, open_room: str, size: dict[str, int]
+    browser: Browser, open_room: str
 ) -> None:
-    page = await guest(browser, size)
+    page = await guest(browser, DESK)
     await sit_down(page, open_room, "vic/omaha")
-    await page.locator(READY).first.wait_for()
-    before = await in_the_bar(page)
-
-    await page.get_by_role("button", name="Seat and settings").click()
-    await page.get_by_role("button", name=re.compile(r"^Buy \$")).click()
-    takes_back = page.get_by_role("button", name="Do not buy these chips")
-    await expect(takes_back).to_have_count(1)
-    assert await in_the_bar(page) == before
-    await takes_back.click()
-    await expect(takes_back).to_have_count(0)
+    for size in (SMALL, PHONE, DESK):
+        await page.locator(READY).first.wait_for()
+        before = await in_the_bar(page, size)
+        await page.get_by_role("button", name="Seat and settings").click()
+        await page.get_by_role("button", name=re.compile(r"^Buy \$")).click()
+        takes_back = page.get_by_role("button", name="Do not buy these chips")
+        await expect(takes_back).to_have_count(1)
+        assert await in_the_bar(page, size) == before, size
+        await takes_back.click()
+        await expect(takes_back).to_have_count(0)
+        await page.reload()  # with nothing open
     await leave(page)
     await page.context.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, {"width": 844, "height": 390}])
+@pytest.mark.parametrize("size", [SMALL, ON_ITS_SIDE])
 async def test_the_own_cards_of_a_guided_round_are_seen_whole(
     browser: Browser, open_room: str, size: dict[str, int]
 ) -> None:
@@ -154,11 +155,10 @@ async def test_the_cards_of_all_are_seen_in_a_guided_round_on_a_small_phone(
     await page.context.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, {"width": 844, "height": 390}])
 async def test_the_own_cards_of_a_round_are_seen_whole_when_it_is_replayed(
-    browser: Browser, open_room: str, size: dict[str, int]
+    browser: Browser, open_room: str
 ) -> None:
-    page = await guest(browser, size)
+    page = await guest(browser, SMALL)
     await sit_down(page, open_room, "vic/omaha")
     await page.locator(READY).first.wait_for()
     number = str(await page.locator(".bar .round").text_content()).split()[-1]
@@ -168,7 +168,9 @@ async def test_the_own_cards_of_a_round_are_seen_whole_when_it_is_replayed(
     await page.get_by_role("heading", name=re.compile("^Step 1 of ")).wait_for()
     while not await page.locator(".own .card").count():
         await page.keyboard.press("ArrowRight")
-    await seen_whole(page, ".own .card")
+    for size in (SMALL, ON_ITS_SIDE):
+        await sized(page, **size)
+        await seen_whole(page, ".own .card")
     await page.context.close()
 
 
