@@ -255,7 +255,7 @@ async def test_no_box_moves_however_long_the_words_and_however_large_the_sums(
     words = await page.evaluate(WIDEST, in_words(table))
     for size in SIZES.values():
         for letters, told in LETTERS.items():
-            await sized(page, **size, letters=letters)
+            await sized(page, size["width"], size["height"], letters)
             first, _ = await shown.shows(at_first(view, much=False))
             for much in told:
                 hand = words[-1 if much else 0]
@@ -282,7 +282,7 @@ async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
     await sit_down(page, open_room, table)
     for size in SIZES.values():
         await page.locator(FREE).first.wait_for()
-        await sized(page, **size)
+        await sized(page, size["width"], size["height"])
         await nothing_moves_in_a_round(page)
     await leave(page)
     await page.context.close()

@@ -84,7 +84,7 @@ async def looked_at(page: Page, which: str) -> None:
     await page.locator(which).first.wait_for()
     for size in (SMALL, PHONE):
         for letters in ("200%", "100%"):
-            await sized(page, **size, letters=letters)
+            await sized(page, size["width"], size["height"], letters)
             assert await page.evaluate(WHOLE, which) == [], (size, letters)
 
 

@@ -70,7 +70,7 @@ def sits_beside_whoever_acts_before(lanes: list[list[float]]) -> None:
 
 async def in_the_bar(page: Page, size: dict[str, int]) -> list[list[float]]:
     """Where the stage, the bar and its buttons are, at rest."""
-    await sized(page, **size)
+    await sized(page, size["width"], size["height"])
     found: list[list[float]] = await page.evaluate(IN_THE_BAR)
     return found
 
@@ -169,7 +169,7 @@ async def test_the_own_cards_of_a_round_are_seen_whole_when_it_is_replayed(
     while not await page.locator(".own .card").count():
         await page.keyboard.press("ArrowRight")
     for size in (SMALL, ON_ITS_SIDE):
-        await sized(page, **size)
+        await sized(page, size["width"], size["height"])
         await seen_whole(page, ".own .card")
     await page.context.close()
 
