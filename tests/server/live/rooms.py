@@ -30,6 +30,7 @@ from pokerroom.server.settings import Settings
 from pokerroom.store import open_store
 from tests.desk.linked import Stacked
 from tests.desk.room import AMONG_PLAYERS, KEY, clock
+from tests.patience import PATIENCE
 
 PAGE = {"/index.html": document(b"<p>", "text/html"), "/404.html": document(b"", "text/html")}
 MONEY = 1_000_000_00
@@ -128,6 +129,15 @@ class Browser:
 
     async def hear(self, *kinds: str, **fields: Any) -> dict[str, Any]:
         """The first message, of those not taken yet, of one of these *kinds* and *fields*."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._hear(kinds, fields)
+        except TimeoutError:
+            heard = [each["type"] for each in self.heard]
+            waited = f"{PATIENCE} seconds for {kinds} {fields} or the end of the connection"
+            raise AssertionError(f"waited {waited}, and heard {heard}") from None
+
+    async def _hear(self, kinds: tuple[str, ...], fields: dict[str, Any]) -> dict[str, Any]:
         looked = 0
         while True:
             for at in range(looked, len(self._waiting)):
