@@ -2,11 +2,13 @@
 
 const NAME = 'pokerroom.talk';
 
-/** What *person* had written, by table. */
+/** What *person* had written, by table; what another had written who used this tab before him is forgotten. */
 export function draftsOf<Line>(person: string): [string, Line][] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(NAME) ?? '{}');
-    return kept.person === person ? kept.lines : [];
+    if (kept.person === person) return kept.lines;
+    sessionStorage.removeItem(NAME);
+    return [];
   } catch {
     return []; // a browser that keeps nothing
   }
