@@ -743,6 +743,7 @@ export const say = {
   /** *pots* is from which pots, where there are several. */
   wins: (name: string, cents: number, hand: string, pots = '') =>
     `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${pots ? ` from ${pots}` : ''}${hand ? ` with ${aHand(hand)}` : ''}`,
+  othersWin: (many: number, cents: number) => `${many === 1 ? 'one more wins' : `${many} others win`} ${dollars(cents)}`,
   cameBack: (name: string, cents: number) => `${name ? `${name}’s` : 'Your'} ${dollars(cents)} came back: nobody called`,
   split: (names: string, cents: number, hand: string, pots = '') => `${names} split ${dollars(cents)}${pots ? ` from ${pots}` : ''}, each with ${aHand(hand)}`,
   you: 'You',

@@ -113,6 +113,15 @@ test('the last round is told although it had no pot, and not the one before it',
   expect(last()).toMatch(/3.*The round of play is void/);
 });
 
+test('on a desk who won stands on the cloth in one line, and as a whole in its title', () => {
+  const hand = 'two pairs, queens and nines, king kicker';
+  const awards = [1, 2].map((seat) => ({ seat, amount: 700 * seat, part: 'pot', pots: [seat] }));
+  room.round = [1, 2].map((seat) => ({ event: 'shown', fields: { seat }, lines: [] })) as unknown as Happening[];
+  vi.stubGlobal('innerWidth', 1280);
+  render(PlayersTable, table({ ...OVER, seats: [{ ...ANN, hand }, { ...BOB, hand }], settlement: settled({ awards }) }));
+  expect(screen.getByTitle(/queens and nines/).textContent).toBe('You win $7 and Bob wins $14');
+});
+
 test('a round that was void can be looked back on', () => {
   room.seen = [[{ view: VIEW, round: [BEGUN(3)] }, { view: OVER, round: [BEGUN(3), VOID] }]];
   render(PlayersTable, table(VIEW));

@@ -5,6 +5,7 @@ import type { PlayersView, Seated } from '../messages';
 import { lowCards } from './low';
 
 const RANKS = '23456789TJQKA';
+const LINE = 72; // letters, and no wider than the cloth
 
 /** What the pots gave each seat. */
 export function winnings(view: PlayersView): Map<number, number> {
@@ -25,17 +26,37 @@ interface Won {
 /** *shown* are the seats that laid their hands open: the viewer's own is named only if it was. */
 export function outcomeOf(view: PlayersView, shown: Set<number>): string {
   if (!view.settlement) return '';
+  const won = winnersIn(view, shown);
+  if (!won.length) return cameBackIn(view);
+  const { commission } = view.settlement;
+  const parts = partsOf(won);
+  return `${won.some(({ from }) => from) ? parts.join('; ') : listed(parts)}${commission ? say.commission(commission) : ''}`;
+}
+
+/** The same in one line: where it is longer it tells the sums alone, and of those who have no room how many they are. */
+export function inOneLine(view: PlayersView, shown: Set<number>): string {
+  let line = outcomeOf(view, shown);
+  const won = line.length > LINE ? winnersIn(view, shown) : [];
+  for (let many = won.length; many && line.length > LINE; many -= 1) {
+    const rest = won.slice(many);
+    const parts = won.slice(0, many).map(({ name, amount }) => say.wins(name, amount, ''));
+    line = listed([...parts, ...(rest.length ? [say.othersWin(rest.length, sumOf(rest))] : [])]);
+  }
+  return line;
+}
+
+function winnersIn(view: PlayersView, shown: Set<number>): Won[] {
   const won = [...winnings(view)].map(([number, amount]): Won => {
     const seat = view.seats.find((each) => each.seat === number)!;
     const isMine = number === view.own;
     const hand = isMine && !shown.has(number) ? '' : handThatWon(view, seat);
     return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number), from: fromWhich(view, number) };
   });
-  won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
-  if (!won.length) return cameBackIn(view);
-  const { commission } = view.settlement;
-  const parts = partsOf(won);
-  return `${won.some(({ from }) => from) ? parts.join('; ') : listed(parts)}${commission ? say.commission(commission) : ''}`;
+  return won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
+}
+
+function sumOf(won: Won[]): number {
+  return won.reduce((all, { amount }) => all + amount, 0);
 }
 
 /** Where nobody called the one wager there was no pot: it went back, and that is how the round ended. */
@@ -52,7 +73,7 @@ function partsOf(won: Won[]): string[] {
     const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
     if (won.indexOf(alike[0]) < at) return [];
     if (alike.length === 1) return [say.wins(first.name, first.amount, hand, first.from)];
-    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand, first.from)];
+    return [say.split(listed(alike.map(({ name }) => name || say.you)), sumOf(alike), hand, first.from)];
   });
 }
 

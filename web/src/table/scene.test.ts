@@ -105,6 +105,25 @@ describe('who has won', () => {
     expect(sceneOf({ ...view, settlement }, []).outcome).toBe('S1 wins $10 with a straight, nine high');
   });
 
+  test.each([
+    [1, 'S1 wins $10 with a straight, nine high'],
+    [2, 'S1 wins $10 and S2 wins $10'],
+    [5, 'S1 wins $10, S2 wins $10, S3 wins $10, S4 wins $10 and S5 wins $10'],
+    [6, 'S1 wins $10, S2 wins $10, S3 wins $10, S4 wins $10 and 2 others win $20'],
+  ])('of a line that is too long the sums are left, and no line is longer than the cloth: %d', (many, says) => {
+    const places = Array.from({ length: many }, (_, at) => at + 1);
+    const pair = { hand: 'two pairs, queens and nines', makes: [] };
+    const view = ended(0, places.map((number) => [number, 1000]), ...places.map((number) => (number === 1 ? straight : { ...pair, hand: `${pair.hand} ${number}` })));
+    expect(sceneOf(view, []).inOneLine).toBe(says);
+    expect(says.length).toBeLessThanOrEqual(72);
+  });
+
+  test('of two whose names are too long for one line the first is named', () => {
+    const [name, hand] = ['a name of the most letters', 'two pairs, queens and nines'];
+    const view = ended(0, [[1, 1_234_575], [2, 1_234_575]], { name, hand }, { name, hand: `${hand}, king kicker` });
+    expect(sceneOf(view, []).inOneLine).toBe(`${name} wins $12,345.75 and one more wins $12,345.75`);
+  });
+
   test('an odd chip does not undo a split, and the viewer is named first', () => {
     const view = ended(2, [[1, 6700], [2, 6700], [1, 100]], straight, straight);
     expect(sceneOf(view, [shows]).outcome).toBe('You and S1 split $135, each with a straight, nine high');

@@ -3,11 +3,13 @@
 import { say } from '../english';
 import type { Happening, PlayersView, PotShown, Seated } from '../messages';
 import { lowCards } from './low';
-import { cardsThatWon, outcomeOf, partsWonBy, winnings } from './outcome';
+import { cardsThatWon, inOneLine, outcomeOf, partsWonBy, winnings } from './outcome';
 
 export interface Scene {
   pots: PotShown[];
   outcome: string;
+  /** The same, in one line. */
+  inOneLine: string;
   /** Which betting round it is, or that hands are shown; empty when nobody plays or it is known who won. */
   stage: string;
   /** The cards of the hands that win, once they are shown. */
@@ -32,13 +34,15 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   const nameOf = (seat: number) => names.get(seat) ?? '';
   const acts = lastActs(round);
   const wins = winnings(view);
+  const shown = shownBy(round);
   return {
     pots: potsOf(view),
-    outcome: outcomeOf(view, shownBy(round)) || voidIn(view, round),
+    outcome: outcomeOf(view, shown) || voidIn(view, round),
+    inOneLine: inOneLine(view, shown) || voidIn(view, round),
     stage: stageOf(view, round),
-    isShown: shownBy(round).has(view.own),
-    lifted: liftedIn(view, wins, shownBy(round)),
-    low: lowIn(view, wins, shownBy(round)),
+    isShown: shown.has(view.own),
+    lifted: liftedIn(view, wins, shown),
+    low: lowIn(view, wins, shown),
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
