@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from tests.browser.playing import BAR, READY, leave, sit_down
 from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -29,6 +30,28 @@ LOOKED = """async () => {
   }
 }"""
 """In the page itself: the next round begins the list anew, and then one looks again."""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+async def test_what_one_writes_stays_in_its_line_and_does_nothing_at_the_table(
+    browser: Browser, open_room: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await sit_down(page, open_room, "vic/draw-ante")
+    await page.locator(READY).first.wait_for()
+    await page.get_by_role("button", name="Seat and settings").click()
+    await page.get_by_role("tab", name="Talk").click()
+    line = page.get_by_role("textbox", name="Say something")
+    await line.click()
+    may = await page.locator(BAR).inner_text()
+    words = "raise, check, call, bet or fold: 1 2 3 p w d?"
+    await page.keyboard.type(words)
+    await expect(line).to_have_value(words)
+    await expect(line).to_be_focused()
+    assert await page.locator(BAR).inner_text() == may
+    await line.fill("")
+    await leave(page)
+    await page.context.close()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
