@@ -36,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   preferences.choose('sort', 'on');
   room.round = [];
+  room.seen = [];
 });
 
 test('groups come first, the larger before the smaller, then high to low', () => {
@@ -96,21 +97,61 @@ const VOID = { event: 'round_void', fields: {}, lines: [{ text: 'The round of pl
 const OVER = { ...VIEW, is_playing: false, draw: null, awaits: null, phase: 'the round of play is over' };
 const settled = (change: object) => ({ pots: [], awards: [], returned_to: null, returned: 0, commission: 0, ...change }) as unknown as PlayersView['settlement'];
 
+const WON = { ...OVER, settlement: settled({ awards: [{ seat: 2, amount: 700, part: 'whole', pots: [1] }] }) };
+const last = () => document.querySelector('.last')?.textContent ?? '';
+
+/** What the room tells next: the round is kept with the others that were seen. */
+function hear(view: PlayersView, ...round: Happening[]) {
+  room.round = round;
+  room.seen = [...room.seen, [{ view, round }]];
+  return table(view);
+}
+
 test('the last round is told although it had no pot, and not the one before it', async () => {
-  const last = () => document.querySelector('.last')?.textContent;
-  room.round = [BEGUN(1)];
-  const { rerender } = render(PlayersTable, table({ ...OVER, settlement: settled({ awards: [{ seat: 2, amount: 700, part: 'whole', pots: [1] }] }) }));
+  const { rerender } = render(PlayersTable, hear(WON, BEGUN(1)));
   await vi.advanceTimersByTimeAsync(1);
   expect(last()).toContain('Bob wins $7');
-  room.round = [BEGUN(2)];
-  await rerender(table({ ...OVER, settlement: settled({ returned_to: 2, returned: 500 }) }));
+  await rerender(hear({ ...OVER, settlement: settled({ returned_to: 2, returned: 500 }) }, BEGUN(2)));
   expect(last()).toMatch(/2.*Bob’s \$5 came back: nobody called/);
-  room.round = [BEGUN(3), VOID];
-  await rerender(table({ ...OVER, phase: 'between two rounds' }));
+  await rerender(hear({ ...OVER, phase: 'between two rounds' }, BEGUN(3), VOID));
   expect(last()).toMatch(/3.*The round of play is void/);
-  room.round = [BEGUN(4)];
-  await rerender(table(VIEW));
+  await rerender(hear(VIEW, BEGUN(4)));
   expect(last()).toMatch(/3.*The round of play is void/);
+});
+
+test('a replay tells how its own round ended, and the table then how the last one did', async () => {
+  const { rerender } = render(PlayersTable, hear(WON, BEGUN(6)));
+  await rerender(hear({ ...OVER, settlement: settled({ returned_to: 2, returned: 500 }) }, BEGUN(7)));
+  await fireEvent.click(screen.getByRole('button', { name: 'Replay a round' }));
+  await fireEvent.change(screen.getByRole('combobox', { name: 'Round' }), { target: { value: '0' } });
+  expect(last()).toMatch(/6.*Bob wins \$7/);
+  await rerender(hear({ ...WON, settlement: settled({ awards: [{ seat: 1, amount: 900, part: 'whole', pots: [1] }] }) }, BEGUN(8)));
+  expect(last()).toMatch(/6.*Bob wins \$7/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Back to the table' }));
+  expect(last()).toMatch(/8.*You win \$9/);
+});
+
+test('my decisions can be weighed in the replay of every round that I played, and after one that I did not', async () => {
+  room.view = VIEW;
+  const without = { ...WON, seats: [{ ...ANN, in_round: false, cards: [] }, BOB] };
+  const weighs = () => screen.queryByRole('button', { name: /^Weigh my decisions/ })?.textContent ?? '';
+  const { rerender } = render(PlayersTable, hear(WON, BEGUN(5)));
+  await rerender(hear(WON, BEGUN(6)));
+  await rerender(hear(without, BEGUN(7)));
+  expect([last(), weighs()]).toEqual([expect.stringContaining('Round 7'), 'Weigh my decisions of round 6']);
+  await fireEvent.click(screen.getByRole('button', { name: 'Replay a round' }));
+  expect(weighs()).toBe('');
+  await fireEvent.change(screen.getByRole('combobox', { name: 'Round' }), { target: { value: '0' } });
+  expect(weighs()).toBe('Weigh my decisions of round 5');
+  room.view = null;
+});
+
+test('who won is still told by name when he has gone since', async () => {
+  const gone = { ...WON, seats: [ANN, { ...BOB, name: '', in_round: false, cards: [] }] };
+  room.round = [BEGUN(6)];
+  room.seen = [[VIEW, gone].map((view) => ({ view, round: room.round }))];
+  render(PlayersTable, table(gone));
+  expect(last()).toContain('Bob wins $7');
 });
 
 test('on a desk who won stands on the cloth in one line, and as a whole in its title', () => {

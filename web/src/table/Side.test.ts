@@ -49,7 +49,7 @@ test('what happens faster than it can be read is told together, and the newest i
 
 test('against the house the last round leads to its replay, line by line', () => {
   room.view = { kind: 'house', table: 'wa/crown-holdem', own: false } as unknown as HouseView;
-  render(Side, { ...sides([]), last: { round: 66, words: 'you lost $63', mine: true } });
+  render(Side, { ...sides([]), last: { round: 66, words: 'you lost $63' } });
   const link = screen.getByRole('link', { name: 'Replay round 66' });
   expect(link.getAttribute('href')).toContain('table=wa/crown-holdem&round=66');
   expect(link.parentElement?.textContent).toBe('Round 66: you lost $63 Replay round 66');
