@@ -15,8 +15,19 @@ from tests.browser.test_board import SIZES, all_in, shown
 from tests.browser.test_room_access import guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-HELD = {"vic/draw-kitty": 5, "act/draw-poker": 5, "vic/holdem": 2, "Pot-limit Omaha": 4}
+HELD = {
+    "vic/draw-kitty": 5,
+    "act/draw-poker": 5,
+    "vic/holdem": 2,
+    "Pot-limit Omaha": 4,
+    "vic/omaha-hi-low": 4,
+    "vic/seven-card-stud-hi-low": 7,
+}
 MADE = "full house, queens over sevens"  # no hand has more words before it is compared
+HIGH_AND_LOW = {  # nor one that is told twice; of seven cards none is a full house and low
+    "vic/omaha-hi-low": "full house, eights over sevens; 8-7-6-5-3 low",
+    "vic/seven-card-stud-hi-low": "two pairs, eights and sevens; 8-7-6-5-3 low",
+}
 BET = 12_345_00
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 FOLD, CALL, CHECK = choice("fold"), choice("call", BET), choice("check")
@@ -73,7 +84,7 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
 
     async def tell(what: str, view: View) -> None:
         if view["seats"][0]["cards"]:
-            view["seats"][0]["hand"] = MADE
+            view["seats"][0]["hand"] = HIGH_AND_LOW.get(table, MADE)
         told["view"], told["version"] = view, view["version"]
         route.send(json.dumps(told))
         also = view["may"].count(KITTY)
