@@ -297,7 +297,7 @@ export class Room {
       return;
     }
     if (!('key' in message)) return;
-    if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
+    if (message.type === 'done' && message.balance !== null && message.table && this.person) this.person = { ...this.person, balance: message.balance };
     if (this.saying.isAnswer(message)) {
       if (message.type === 'done') this.saying.heed(silenceOf(this.#known?.view ?? null, this.isStaff));
       return;

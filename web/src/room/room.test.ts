@@ -121,6 +121,8 @@ describe('the link with the room', () => {
     expect(room.person?.balance).toBe(300);
     last().tells({ type: 'my money', balance: 20300 });
     expect(room.person?.balance).toBe(20300);
+    last().tells({ type: 'done', key: 'm', table: '', version: 1, found: 'ruling', balance: 700 }); // whose cash was paid in
+    expect(room.person?.balance).toBe(20300);
   });
 
   test('takes nothing twice, and nothing that is older', () => {
