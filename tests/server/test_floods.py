@@ -10,11 +10,13 @@ from typing import Any
 
 import h11
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server import log
 from pokerroom.server.connections import CHUNKS_MOST, NO_REQUEST
 from pokerroom.server.edge import BROKEN
-from tests.server.live.rooms import room_in, served
+from pokerroom.server.live.sockets import Connection
+from tests.server.live.rooms import browser, room_in, served
 from tests.server.test_connections import LIVE, Line, Server, answers, fails, lives, turns
 
 GARBAGE = b"no request at all\r\n\r\n"
@@ -54,6 +56,24 @@ async def test_broken_requests_of_one_address_leave_a_few_lines_and_a_count(
     assert (told["event"], told["of"], told["lines"]) == ("lines were left out", event, 90)
     log.tell_left_out()
     assert written(capsys) == [], "it is told once"
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_whoever_tries_to_come_in_while_nobody_can_does_not_fill_the_log(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fails_to_read(_: Connection) -> None:
+        raise OSError
+
+    monkeypatch.setattr(Connection, "_welcome", fails_to_read)
+    async with room_in(folder) as room, served(room) as host:
+        for _ in range(IN_A_ROW + 3):
+            async with browser(host) as stranger:
+                with pytest.raises(ConnectionClosed):
+                    await stranger.hear("welcome")
+    assert [each["event"] for each in written(capsys)] == ["nobody can be let in"] * IN_A_ROW
+    log.tell_left_out()
+    assert [each["lines"] for each in written(capsys)] == [3]
 
 
 @pytest.mark.usefixtures("buckets_stay_empty")

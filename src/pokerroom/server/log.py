@@ -39,6 +39,12 @@ def error(event: str, *, error: BaseException, **fields: str | int | float) -> N
     _write("error", event, {**fields, "kind": type(error).__name__, "where": where})
 
 
+def error_of_many(event: str, found: BaseException) -> None:
+    """What everybody who comes meets with until it is mended; written within limits."""
+    if _restrained["error"].lets(event, ""):
+        error(event, error=found)
+
+
 def security(event: str, **fields: str | int | float) -> None:
     """Who came in, and what was done to an account; always written."""
     _write("security", event, fields)

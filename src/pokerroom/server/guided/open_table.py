@@ -31,8 +31,8 @@ from pokerroom.server.live.viewers import (
 )
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.messages.guided import GuidedStep
-from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.server.messages.house_layout import BoxShown
+from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.server.messages.views import HouseView, PlayersView, Seated, TableView
 
 NAME: Final = "guided"

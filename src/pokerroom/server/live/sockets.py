@@ -124,7 +124,7 @@ class Connection:
         self._room.join(self)
         (welcome,) = await asyncio.gather(self._welcome(), return_exceptions=True)
         if isinstance(welcome, BaseException):  # whatever the database raises
-            log.error("nobody can be let in", error=welcome)
+            log.error_of_many("nobody can be let in", welcome)
             self._leave()
             await self._socket.close(NOT_OPEN, "the record cannot be read")
             return
