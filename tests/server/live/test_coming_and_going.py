@@ -17,7 +17,14 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import MyTurns, SeatsGivenUp
-from tests.server.live.people import Person, newcomer, state, until
+from tests.server.live.people import (
+    Person,
+    newcomer,
+    nobody_acts,
+    state,
+    until,
+    with_two_more,
+)
 from tests.server.live.rooms import MONEY, room_in, table_in
 
 HOLDEM = "vic/holdem"
@@ -291,3 +298,26 @@ async def test_a_guest_who_comes_back_in_time_keeps_his_seat(folder: Path) -> No
         assert room._guests.waited_for == {"Ann", "Bob"}
         room.join(ANN)
         assert room._guests.waited_for == {"Bob"}
+
+
+async def test_a_guest_who_is_back_before_the_round_is_over_does_not_leave(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        room.entrance.accounts.add("Zoe", Role.GUEST, None)
+        client: Any = Client("Zoe")
+        room.join(client)
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        room.leave(client)
+        await until(lambda: len(zoe.view().waiting) == 1)
+        room.join(client)
+        assert zoe.view().waiting == []
+        assert not zoe.is_out()
+        await until(lambda: not room._giving_up)
+        leaves = zoe.asks(says.Leave())
+        await until(lambda: len(zoe.view().waiting) == 1)
+        room.leave(client)
+        room.join(client)
+        assert len(zoe.view().waiting) == 1  # what he asked for himself waits on
+        room.floor.release(HOLDEM)
+        await leaves
+        assert given_up(client) == []

@@ -51,6 +51,23 @@ async def test_what_is_taken_back_is_not_done_however_often_it_was_sent(folder: 
         assert stands.seat_of("Zoe") is None
 
 
+async def test_to_take_something_back_is_answered_again_as_it_was(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        leaves = zoe.asks(says.Leave(), key="l")
+        await until(lambda: len(zoe.view().waiting) == 1)
+        done = await zoe.asks(says.Withdraw(key="l"), key="w")
+        assert isinstance(done, Done)
+        await leaves
+        zoe.asks(says.Leave(), key="l")
+        await until(lambda: len(zoe.view().waiting) == 1)
+        assert await zoe.asks(says.Withdraw(key="l"), key="w") == done
+        assert len(zoe.view().waiting) == 1
+        assert isinstance(await zoe.asks(says.Withdraw(key="b"), key="w"), Failed)
+        assert isinstance(await Person(room, "Bob", HOLDEM).asks(says.Withdraw(key="l")), Failed)
+
+
 async def test_each_who_sent_it_is_answered_and_it_is_done_once(folder: Path) -> None:
     async with room_in(folder, pace=AT_ONCE) as room:
         zoe = await with_two_more(room, HOLDEM)

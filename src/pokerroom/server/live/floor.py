@@ -44,6 +44,7 @@ from pokerroom.server.live.waiting import (
     may_be_done_now,
     round_of,
     sent_before,
+    take_back,
 )
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
@@ -305,14 +306,12 @@ class Floor:
 
     def _withdrawn(self, person: str, asked: Do, command: says.Withdraw) -> Done:
         stream = self.streams.by_name[asked.table]
-        for each in stream.waiting:
-            if each.person == person and each.asked.key == command.key:
-                stream.waiting.remove(each)
-                if not each.done.done():
-                    each.done.set_result(failed(each.asked, "withdrawn", "it was taken back"))
-                return self._shown_again(asked)
-        because = f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
-        raise NotPossible(because)
+        if before := stream.withdrawn.given(person, asked):
+            return before
+        if not take_back(stream.waiting, person, command.key):
+            because = f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
+            raise NotPossible(because)
+        return stream.withdrawn.keep(person, asked, self._shown_again(asked))
 
     def _shown_again(self, asked: Do) -> Done:
         """Something is done that is not recorded, and everybody sees it."""
@@ -325,7 +324,7 @@ class Floor:
         """Both people do what the first asked for and what takes two."""
         stream = self.streams.by_name[asked.table]
         assert stream.table is not None
-        if before := stream.for_two.done(person, asked):
+        if before := stream.for_two.answers.given(person, asked):
             return before
         own = by.person == person
         first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
@@ -341,7 +340,7 @@ class Floor:
             stream.show_again()
         answered = replace(found, key=asked.key)
         if isinstance(answered, Done):
-            stream.for_two.remember(person, asked, answered)
+            stream.for_two.answers.keep(person, asked, answered)
         return answered
 
     async def _put(

@@ -22,7 +22,7 @@ from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
-from pokerroom.server.live.waiting import sits_out
+from pokerroom.server.live.waiting import sits_out, take_back
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.commands import Leave
 from pokerroom.server.messages.telling import (
@@ -93,7 +93,7 @@ class Room:
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._stands: dict[str, Standing] = {}
-        self._giving_up: set[tuple[str, str]] = set()
+        self._giving_up: dict[tuple[str, str], str] = {}
         self._given_up: defaultdict[str, set[str]] = defaultdict(set)
         self._guests = AbsentGuests[str](
             guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
@@ -175,6 +175,7 @@ class Room:
         if client.entered.acts:
             self._present[name] += 1
             self._guests.is_back(name)
+            self._stays(name)
             self._is_away(name, False)
 
     def leave(self, client: Client) -> None:
@@ -205,10 +206,18 @@ class Room:
     async def _leaves(self, at: tuple[str, str]) -> None:
         table, name = at
         asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
-        self._giving_up.add(at)
+        self._giving_up[at] = asked.key
         found = await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
         if not isinstance(found, Done):
-            self._giving_up.discard(at)
+            self._giving_up.pop(at, None)
+
+    def _stays(self, name: str) -> None:
+        """Who is back before the end of the round after which he would have left keeps his seat."""
+        for table in self._tables_of.get(name, ()):
+            stream = self.floor.streams.by_name[table]
+            if take_back(stream.waiting, name, self._giving_up.get((table, name), "")):
+                stream.show_again()
+                self.floor.keepers[table].wake()
 
     def _is_away(self, name: str, away: bool) -> None:
         presence = self.floor.presence
@@ -348,8 +357,7 @@ class Room:
     # seats given up
 
     def _has_gone(self, table: str, name: str) -> None:
-        if (table, name) in self._giving_up:
-            self._giving_up.discard((table, name))
+        if self._giving_up.pop((table, name), ""):
             self._given_up[name].add(table)
             self._tell_given_up(name)
 

@@ -26,7 +26,7 @@ from pokerroom.server.live.viewers import (
     public_of,
 )
 from pokerroom.server.live.viewing import view_for
-from pokerroom.server.live.waiting import ForTwo, Waiting, who_goes
+from pokerroom.server.live.waiting import Answers, ForTwo, Waiting, who_goes
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, Sign, TableView
@@ -61,6 +61,7 @@ class TableStream:
         self.waiting: list[Waiting] = []
         self.ready: set[str] = set()
         self.for_two = ForTwo()
+        self.withdrawn = Answers()
         self.put_out: frozenset[str] = frozenset()
         self.kept = 0
         self.is_open = True

@@ -16,7 +16,7 @@ from pokerroom.server.accounts.roles import Role, may, refused
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
-from pokerroom.server.messages.telling import Done
+from pokerroom.server.messages.telling import Done, Failed
 from pokerroom.server.messages.views import ForStaff
 from pokerroom.store import KeyReused
 
@@ -25,6 +25,8 @@ WAITING_EACH: Final = 8
 """How many commands of one person may wait at a table: each is shown to all who watch."""
 MOST_FOR_TWO: Final = 20
 """How many things may wait at a table; the oldest is dropped first."""
+ANSWERS_MOST: Final = 20
+"""How many answers of a kind are kept at a table; the oldest is dropped first."""
 OF_THE_ROUND: Final = (Puts, PaysPrizes)
 TOLD: Final = ("person", "seat", "box", "round", "breach", "reason")
 """The fields of an act that a second person must be told."""
@@ -66,6 +68,34 @@ def sent_before(waiting: Iterable[Waiting], person: str, asked: Do) -> Waiting |
     if len(own) >= WAITING_EACH and not may_leave:
         raise TooManyWaiting(f"{WAITING_EACH} commands of yours wait here: take one back")
     return None
+
+
+def take_back(waiting: list[Waiting], person: str, key: str) -> bool:
+    """Whether something of *person* waited with that *key*: it fails as withdrawn."""
+    for each in waiting:
+        if each.person == person and each.asked.key == key:
+            waiting.remove(each)
+            if not each.done.done():
+                because, at = "it was taken back", each.asked.table
+                each.done.set_result(Failed(key=key, table=at, code="withdrawn", because=because))
+            return True
+    return False
+
+
+class Answers:
+    """What was answered to commands that leave no trace in the record, for who sends them again."""
+
+    def __init__(self) -> None:
+        self._given: dict[tuple[str, Do], Done] = {}
+
+    def given(self, person: str, asked: Do) -> Done | None:
+        return self._given.get((person, asked))
+
+    def keep(self, person: str, asked: Do, done: Done) -> Done:
+        self._given[person, asked] = done
+        if len(self._given) > ANSWERS_MOST:
+            del self._given[next(iter(self._given))]
+        return done
 
 
 def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool:
@@ -122,16 +152,7 @@ class ForTwo:
 
     def __init__(self) -> None:
         self._asked: dict[tuple[str, str], AskedFor] = {}
-        self._done: dict[tuple[str, Do], Done] = {}
-
-    def done(self, person: str, asked: Do) -> Done | None:
-        """The answer *person* got when he stood by it before, if he did."""
-        return self._done.get((person, asked))
-
-    def remember(self, person: str, asked: Do, done: Done) -> None:
-        self._done[person, asked] = done
-        if len(self._done) > MOST_FOR_TWO:
-            del self._done[next(iter(self._done))]
+        self.answers = Answers()
 
     def wait(self, asked: AskedFor) -> None:
         """Asking for the same again counts once; the second person must get what he has read."""
