@@ -199,7 +199,7 @@ ASKED = {
         says.Draw(discards=["2c", "9h"]),
         says.OpenTable(game="vic/holdem", seats=6, terms={"minimum": 5}),
         says.PayIn(person="Ann", amount=200_00),
-        says.Place(box=1, wager=WagerKind.ANTE, amount=10_00),
+        says.Place(box=1, wagers=[says.Stake(wager=WagerKind.ANTE, amount=10_00)]),
     )
 }
 TOLD = {

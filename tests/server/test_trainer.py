@@ -95,7 +95,7 @@ def test_against_the_house_the_cost_of_a_deviation_is_exact(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Ann holds a pair of nines and folds it."""
-    ante = says.Place(box=1, wager=ANTE, amount=10_00)
+    ante = says.Place(box=1, wagers=[says.Stake(wager=ANTE, amount=10_00)])
     review = reviewed("act/canberra-poker", monkeypatch, ante, says.CloseBets(), says.Fold(box=1))
 
     (decision,) = review.decisions

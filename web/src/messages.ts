@@ -256,15 +256,21 @@ export interface Cut {
 }
 
 /**
- * Against the house: place *amount* on the area for *wager* in *box*, before the round.
+ * Against the house: place *wagers* in *box* before the round, all of them or none.
  *
- * Box 0 is my own, or the first free box.
+ * Box 0 is my own, or the first free box. With *ready* they are my last, as `ready` says.
  */
 export interface Place {
   do: 'place';
+  wagers: Stake[];
+  box?: number;
+  ready?: boolean;
+}
+
+/** *amount* on the area for *wager*. */
+export interface Stake {
   wager: WagerKind;
   amount: number;
-  box?: number;
 }
 
 /** Our word for each wager; the second area of a Jackpot Wager counts as a wager of its own. */

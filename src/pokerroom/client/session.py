@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pokerroom.house import WagerKind
 from pokerroom.server.messages import asking, telling
-from pokerroom.server.messages.commands import Command, Place, Sit
+from pokerroom.server.messages.commands import Command, Place, Sit, Stake
 from pokerroom.server.messages.views import Choice, HouseView, PlayersView, TableView
 
 READ: Final = msgspec.json.Decoder(telling.FromServer)
@@ -199,7 +199,8 @@ def antes(view: TableView, amount: int | None) -> Command:
     """An ante in his own box, or in the first free one."""
     assert isinstance(view, HouseView)
     least = next(each.least for each in view.wagers if each.wager == "ante")
-    return Place(wager=WagerKind.ANTE, amount=least if amount is None else amount)
+    ante = Stake(wager=WagerKind.ANTE, amount=least if amount is None else amount)
+    return Place(wagers=[ante])
 
 
 def with_amount(asked: Command | Choice, amount: int | None) -> Command:

@@ -7,6 +7,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from pokerroom.desk.errors import NotPossible
+from pokerroom.house import Places
+
 
 class TakesSeat(Struct, frozen=True, kw_only=True):
     """*person* sits down with chips for *amount*; at a house table there is no *seat*."""
@@ -66,6 +69,24 @@ class Puts(Struct, frozen=True, kw_only=True):
     round: int | None = None
 
 
+class PlacesTogether(Struct, frozen=True, kw_only=True):
+    """Against the house: *wagers* are placed in their order, all of them or none.
+
+    Box 0 is the person's own, or the first free box.
+    """
+
+    wagers: tuple[Places, ...]
+
+    def __post_init__(self) -> None:
+        if not self.wagers:
+            raise NotPossible("no wager is named")
+
+    @property
+    def act(self) -> Places:
+        """What each of them is, for those who ask who may do it."""
+        return self.wagers[0]
+
+
 class PutsAtTable(Struct, frozen=True, kw_only=True):
     """Something done at the table between rounds, or about its notices or its charges.
 
@@ -112,7 +133,7 @@ DeskCommand: TypeAlias = (
     | IsSilent
     | TimePasses
 )
-Command: TypeAlias = DeskCommand | Puts | PutsAtTable
+Command: TypeAlias = DeskCommand | Puts | PlacesTogether | PutsAtTable
 
 
 class PaysIn(Struct, frozen=True, kw_only=True):

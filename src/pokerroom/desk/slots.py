@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.desk.coding import CHARGES, DESK, NOTICES, Language
-from pokerroom.desk.commands import Answer, Command, Puts, PutsAtTable
+from pokerroom.desk.commands import Answer, Command, PlacesTogether, Puts, PutsAtTable
 from pokerroom.desk.errors import NotPossible, Suspended
 from pokerroom.desk.tables import AnyTable
 from pokerroom.room.staff import deed
@@ -120,6 +120,8 @@ def _told_in(language: Language, act: Any, state: AnyTable) -> Any:
 def told_of(state: AnyTable, command: Command | None) -> Any:
     if isinstance(command, Puts):
         return _told_in(state.language, command.act, state)
+    if isinstance(command, PlacesTogether):
+        return [_told_in(state.language, act, state) for act in command.wagers]
     if isinstance(command, PutsAtTable):
         return _told_around(state, command.act)
     return DESK.told_act(command)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from pokerroom.house import WagerKind
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
@@ -46,6 +47,10 @@ class Person:
     def is_out(self) -> bool:
         seat = self.own_seat()
         return seat is not None and seat.is_out
+
+
+def placing(wager: WagerKind, amount: int, *, box: int = 0) -> says.Place:
+    return says.Place(box=box, wagers=[says.Stake(wager=wager, amount=amount)])
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -17,7 +17,7 @@ from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done
-from tests.server.live.people import Person, state, until
+from tests.server.live.people import Person, placing, state, until
 from tests.server.live.rooms import room_in, table_in
 
 STANDS_STILL = Pace(bot=0, unwatched=1, wager=3600, between=3600)
@@ -37,8 +37,8 @@ async def act(room: Room, table: str) -> None:
     ann, bob = Person(room, "Ann", table), Person(room, "Bob", table)
     if "vic" not in table:
         terms = (await state(room, table)).plan.terms
-        await ann.does(says.Place(box=1, wager=WagerKind.ANTE, amount=terms.minimum))
-        await bob.does(says.Place(box=2, wager=WagerKind.ANTE, amount=terms.minimum))
+        await ann.does(placing(WagerKind.ANTE, terms.minimum, box=1))
+        await bob.does(placing(WagerKind.ANTE, terms.minimum, box=2))
         return
     for _ in range(2):
         await until(lambda: bool(ann.view().may or bob.view().may))

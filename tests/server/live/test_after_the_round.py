@@ -18,7 +18,7 @@ from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed
-from tests.server.live.people import Person, newcomer, state, until, with_two_more
+from tests.server.live.people import Person, newcomer, placing, state, until, with_two_more
 from tests.server.live.rooms import room_in, table_in
 
 HOLDEM = "vic/holdem"
@@ -92,7 +92,7 @@ async def test_hands_against_the_house_stay_on_view_until_wagers_are_placed_agai
         room.floor.release(game)
         table: Any = await state(room, game)
         await until(lambda: table.is_playing)
-        await zoe.does(says.Place(box=1, wager=WagerKind.ANTE, amount=table.plan.terms.minimum))
+        await zoe.does(placing(WagerKind.ANTE, table.plan.terms.minimum, box=1))
         await zoe.does(says.Ready())
         await until(lambda: bool(zoe.view().may))
         held = zoe.view().boxes[0].cards
@@ -129,8 +129,8 @@ async def test_a_jackpot_that_nobody_wins_never_runs_back(folder: Path, game: st
         table: Any = await state(room, game)
         await until(lambda: table.is_playing)
         terms = table.plan.terms
-        await zoe.does(says.Place(box=1, wager=WagerKind.ANTE, amount=terms.minimum))
-        await zoe.does(says.Place(box=1, wager=WagerKind.JACKPOT, amount=terms.jackpot))
+        await zoe.does(placing(WagerKind.ANTE, terms.minimum, box=1))
+        await zoe.does(placing(WagerKind.JACKPOT, terms.jackpot, box=1))
         await zoe.does(says.Ready())
         while table.is_playing:
             if may := zoe.view().may:
@@ -158,7 +158,7 @@ async def at_crown(room: Room) -> tuple[Person, Person]:
     await until(lambda: table.is_playing)
     ante = table.plan.terms.minimum
     for box, person in enumerate((zoe, yan), start=1):
-        await person.does(says.Place(box=box, wager=WagerKind.ANTE, amount=ante))
+        await person.does(placing(WagerKind.ANTE, ante, box=box))
     return zoe, yan
 
 
@@ -180,7 +180,7 @@ async def test_betting_waits_until_everybody_has_said_that_he_is_ready(folder: P
         assert ready(zoe) == {"Bob": True, "Zoe": True, "Yan": False}
 
         extra = table.plan.terms.extra_minimum
-        more = says.Place(box=1, wager=WagerKind.DEALER_EXTRA, amount=extra)
+        more = placing(WagerKind.DEALER_EXTRA, extra, box=1)
         await zoe.does(more)
         assert ready(zoe) == {"Bob": True, "Zoe": False, "Yan": False}
         await yan.does(says.Ready())
@@ -209,8 +209,8 @@ async def test_who_is_done_before_his_wagers_are_recorded_is_done_with_all_of_th
         terms = table.plan.terms
         await yan.does(says.Ready())
         sent = [
-            zoe.asks(says.Place(box=box, wager=WagerKind.JACKPOT, amount=terms.jackpot)),
-            zoe.asks(says.Place(box=box, wager=WagerKind.DEALER_EXTRA, amount=terms.extra_minimum)),
+            zoe.asks(placing(WagerKind.JACKPOT, terms.jackpot, box=box)),
+            zoe.asks(placing(WagerKind.DEALER_EXTRA, terms.extra_minimum, box=box)),
             zoe.asks(says.Ready()),
         ]
         assert [type(each) for each in await asyncio.gather(*sent)] == [Done, Done, Done]
@@ -236,7 +236,7 @@ async def test_the_clock_for_wagers_runs_from_the_first_ante_and_is_not_set_back
         assert before.ends - before.since == 3_600_000
         table: Any = await state(room, CROWN)
         extra = table.plan.terms.extra_minimum
-        await yan.does(says.Place(box=2, wager=WagerKind.DEALER_EXTRA, amount=extra))
+        await yan.does(placing(WagerKind.DEALER_EXTRA, extra, box=2))
         await until(lambda: len(yan.view().boxes[1].wagers) == 2)
         after = zoe.view().clock
         assert (after.since, after.ends) == (before.since, before.ends)

@@ -42,6 +42,8 @@ def value(kind: Any, at: int) -> Any:
     plain: dict[Any, Any] = {int: WHOLE[at], str: WORDS[at], bool: at == 0}
     if kind in plain:
         return plain[kind]
+    if kind == list[says.Stake]:
+        return [example(says.Stake, each) for each in range(at)]
     return FACTS[at] if get_origin(kind) is dict else []
 
 

@@ -44,7 +44,7 @@ async def play_on(person: Any, table: str, begin: Callable[[], None]) -> dict[st
         elif view["kind"] == "house" and view["phase"] == "wagers are placed":
             owners = {w["person"] for box in view["boxes"] for w in box["wagers"]}
             if "Zoe" not in owners:
-                place = {"do": "place", "box": 1, "wager": "ante", "amount": 1000}
+                place = {"do": "place", "box": 1, "wagers": [{"wager": "ante", "amount": 1000}]}
                 await person.send(type="do", table=table, key="ante", command=place)
     return view
 

@@ -22,7 +22,15 @@ from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.desk.room import AMONG_PLAYERS
-from tests.server.live.people import Person, newcomer, nobody_acts, state, until, with_two_more
+from tests.server.live.people import (
+    Person,
+    newcomer,
+    nobody_acts,
+    placing,
+    state,
+    until,
+    with_two_more,
+)
 from tests.server.live.rooms import room_in, table_in
 
 HOLDEM, DRAW, CROWN = "vic/holdem", "act/draw-poker", "wa/crown-holdem"
@@ -269,7 +277,7 @@ async def test_people_who_place_their_antes_at_once_get_a_box_each(folder: Path)
 
         async with room.floor.desk._record.slots[f"table {CROWN}"].lock:
             asked = [
-                each.asks(says.Place(wager=wager, amount=amount))
+                each.asks(placing(wager, amount))
                 for wager, amount in wagers.items()
                 for each in people
             ]
@@ -280,6 +288,6 @@ async def test_people_who_place_their_antes_at_once_get_a_box_each(folder: Path)
         laid = {(each.person, each.kind): each.box for each in table.play.laid}
         for box, person in enumerate(("Vic", "Xia"), start=1):
             assert {laid[person, wager] for wager in wagers} == {box}
-        taken = await people[0].asks(says.Place(box=2, wager=WagerKind.ANTE, amount=10_00))
+        taken = await people[0].asks(placing(WagerKind.ANTE, 10_00, box=2))
         assert isinstance(taken, Refused)
         assert taken.because == "box 2 takes at most 1 Ante Wager"

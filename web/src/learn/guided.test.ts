@@ -65,7 +65,7 @@ test('each kind of choice is told once in plain words', () => {
   const made = (words: string, command: Choice['do']): Choice => ({ do: command, words, adds: 0, amounts: null, amount_in: '', per: '6.5', rule: '' });
   const choices = [
     made('blind of $5', { do: 'choose the blind', times: 1 }), made('blind of $10', { do: 'choose the blind', times: 2 }),
-    made('raise to $10', { do: 'bet', act: 'raise' }), made('place the Level 2 Jackpot Wager', { do: 'place', wager: 'jackpot, second area', amount: 100 }),
+    made('raise to $10', { do: 'bet', act: 'raise' }), made('place the Level 2 Jackpot Wager', { do: 'place', wagers: [{ wager: 'jackpot, second area', amount: 100 }] }),
   ];
   const found = explained(choices);
   expect(found.map(({ name }) => name)).toEqual(['Blind', 'Raise', 'Place the Level 2 Jackpot Wager']);

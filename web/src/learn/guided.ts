@@ -20,7 +20,7 @@ export function sumsOf(amounts: Amounts): number[] {
 
 /** What each kind of choice is called, once: several sums of a blind are one choice. */
 export function explained(choices: Choice[]): { act: string; name: string; per: string }[] {
-  const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wager : actOf(choice), choice]));
+  const kinds = new Map(choices.map((choice) => [choice.do.do === 'place' ? choice.do.wagers[0].wager : actOf(choice), choice]));
   return [...kinds].map(([act, { words, per }]) => ({ act, name: capital(nameIn(words)), per }));
 }
 

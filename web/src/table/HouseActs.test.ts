@@ -15,7 +15,7 @@ function shown(waiting: WaitingShown[], more: object = {}, given: object = {}) {
   const sent: Command[] = [];
   const view = { version: 1, own: false, phase: 'the cards are dealt', may: [], waiting, clock: null, sign: { usual_stake: 20000 }, ...more };
   const props = {
-    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', lacks: null, mayAdd: true, isLaying: false, held: null, addChips: () => {}, chips: [], picked: 0, plan: {}, before: {}, missed: 0,
+    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', lacks: null, mayAdd: true, addChips: () => {}, chips: [], picked: 0, plan: {}, before: {}, missed: 0,
     pick: () => {}, again: () => {}, clear: () => {}, change: () => {}, putDown: () => {}, send: (command: Command) => sent.push(command), take: () => {}, ...given,
   };
   const { rerender } = render(HouseActs, props);
@@ -125,9 +125,10 @@ test('a wager that one cannot pay at his turn says what it costs', () => {
 
 test('what is refused to me does not call me by my name', () => {
   room.person = { name: 'Wallaby 2349', role: 'guest', balance: 0 } as Person;
-  shown([], PLACING, { takesBets: true, held: { because: 'Wallaby 2349 has $15.00 in chips', per: 'WA-CHP/3.1', rule: '' } });
-  expect(screen.getByRole('alert').textContent).toMatch(/you have \$15 in chips/i);
-  room.person = null;
+  room.refusal = { because: 'nothing was placed, because of the Jackpot Wager: Wallaby 2349 has $15.00 in chips', per: 'WA-CHP/3.1', rule: '', of: 'place' };
+  shown([], PLACING, { takesBets: true });
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was placed, because of the Jackpot Wager: you have $15 in chips');
+  [room.person, room.refusal] = [null, null];
 });
 
 test('chips are there only while something can be added', () => {
@@ -137,6 +138,8 @@ test('chips are there only while something can be added', () => {
 });
 
 test('one is not asked whether he is done while his wagers are on their way', () => {
-  shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, isLaying: true, stake: 9900 });
+  room.pending = { key: 'k', table: 't', command: { do: 'place', wagers: [] }, version: null };
+  shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, stake: 9900 });
   expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
+  room.pending = null;
 });

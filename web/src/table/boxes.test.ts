@@ -61,10 +61,8 @@ test('who leaves at his turn loses what he has laid, but for what the dealer dec
 });
 
 test('the ante is placed before what may need it', () => {
-  expect(placing({ jackpot: 100, ante: 1000 }, 3)).toEqual([
-    { do: 'place', box: 3, wager: 'ante', amount: 1000 },
-    { do: 'place', box: 3, wager: 'jackpot', amount: 100 },
-  ]);
+  const wagers = [{ wager: 'ante', amount: 1000 }, { wager: 'jackpot', amount: 100 }];
+  expect(placing({ jackpot: 100, ante: 1000 }, 3, true)).toEqual({ do: 'place', box: 3, wagers, ready: true });
 });
 
 test('chips on an area add up to the most it takes, and one of a single size goes on and off', () => {

@@ -129,11 +129,16 @@ export function boxOfChoice({ do: command }: Choice): number {
   return 'box' in command ? (command.box ?? 0) : 0;
 }
 
-/** The commands that place *plan* in *box*, or in the own or a free one if that is 0; the ante first: others may need it there. */
-export function placing(plan: Plan, box: number): Place[] {
+/** What places *plan* in *box*, or in the own or a free one if that is 0; the ante first: others may need it there. */
+export function placing(plan: Plan, box: number, ready: boolean): Place {
   const wagers = Object.entries(plan) as [WagerKind, number][];
   const ordered = wagers.sort(([a], [b]) => Number(b === 'ante') - Number(a === 'ante'));
-  return ordered.map(([wager, amount]) => ({ do: 'place', box, wager, amount }));
+  return { do: 'place', box, wagers: ordered.map(([wager, amount]) => ({ wager, amount })), ready };
+}
+
+/** What a plan costs. */
+export function costOf(plan: Plan): number {
+  return Object.values(plan).reduce((sum, each) => sum + each, 0);
 }
 
 /** *plan* after a press on *area*: chips add up to the most it takes; one of a single size goes on and off. */

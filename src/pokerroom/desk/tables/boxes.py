@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from pokerroom.books import Ruling
 from pokerroom.bots import HouseTurn, house_turn
 from pokerroom.cards.shuffling import places_to_cut
-from pokerroom.desk.coding import BOXES, HOUSE, JACKPOTS, CardNames, Language
+from pokerroom.desk.coding import BOXES, DESK, HOUSE, JACKPOTS, CardNames, Language
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
     Bought,
@@ -26,14 +29,25 @@ from pokerroom.desk.events import (
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
 from pokerroom.desk.tables import former
-from pokerroom.desk.tables.common import Decks, Tools
+from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
-from pokerroom.house import Begun, HouseGame, HousePlay, Phase, evolve, offers, phase_of, seen_by
+from pokerroom.house import (
+    Begun,
+    HouseGame,
+    HousePlay,
+    Phase,
+    Places,
+    evolve,
+    offers,
+    phase_of,
+    seen_by,
+)
 from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
+from pokerroom.table import boxes
 from pokerroom.table.boxes import OpenBoxes, Opening, Standing
 from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.house import GameManager, first_pools, link_with
@@ -157,6 +171,22 @@ class BoxesTable(Noticed):
             raise NotPossible(f"no round of play goes on at {self.name}")
         return self.play
 
+    def in_a_box(self, act: Places) -> Places:
+        """Box 0 is the one with his ante, else the one he had before, else the first free one."""
+        play, numbers = self.playing(), range(1, self.plan.terms.boxes + 1)
+        own = [box for box in play.boxes() if play.owner(box) == act.person]
+        box = act.box or (own[0] if own else self.free_box(act.person, numbers))
+        if not box:
+            raise NotPossible("every box at this table is taken")
+        return replace(act, box=box)
+
+    def free_box(self, person: str, among: Iterable[int]) -> int:
+        """The box he had before, else the first free one *among* those; 0 if there is none."""
+        taken = {laid.box for laid in self.playing().laid}
+        own = [box for box, who in self.claims.items() if who == person]
+        claimed = set(self.claims) - set(own)
+        return next((box for box in (*own, *among) if box not in taken | claimed), 0)
+
     def _places(self) -> range:
         deck, cut = self.plan.game.decks[0].deck, self.plan.game.cut
         return places_to_cut(deck.size, cut.least_each_end)
@@ -229,6 +259,35 @@ class BoxesTable(Noticed):
     @property
     def _completed(self) -> bool:
         return True
+
+    # what happens at the table between two rounds
+
+    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
+        for event in events:
+            boxes.evolve(self.course, event)
+            outcome.add(BOXES.name, event)
+            match event:
+                case boxes.Came() | boxes.ChipsBought():
+                    person, amount = event.person, event.amount
+                    bought = Bought(person=person, seat=0, amount=amount, by_table=True)
+                    self._desk_event(outcome, bought, tools)
+                case boxes.Gone():
+                    person, amount = event.person, event.amount
+                    left = Left(person=person, seat=0, amount=amount, by_table=True)
+                    self._desk_event(outcome, left, tools)
+                case _:
+                    pass
+
+    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
+        posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
+        HAPPENS[event.__class__](self, event, tools)
+        outcome.add(DESK.name, event, posting)
+
+    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        for person in list(self.people):
+            gone = boxes.rule_on(self.course, boxes.Goes(person=person))
+            assert isinstance(gone, Ruling), gone
+            self._table_events(outcome, gone.outcome, tools)
 
 
 def house_game(name: str) -> HouseGame:

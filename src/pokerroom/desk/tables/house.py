@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.desk.coding import BOXES, DESK, HOUSE, JACKPOTS, state_hash
+from pokerroom.desk.coding import DESK, HOUSE, JACKPOTS, state_hash
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -20,6 +20,7 @@ from pokerroom.desk.commands import (
     IsSilent,
     Leaves,
     PaysPrizes,
+    PlacesTogether,
     Puts,
     PutsAtTable,
     StartsRound,
@@ -28,15 +29,13 @@ from pokerroom.desk.commands import (
 )
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
-    Bought,
     HouseRoundBegun,
-    Left,
     PlatformDecided,
     RoundOver,
     Sitting,
     TableOpened,
 )
-from pokerroom.desk.tables.boxes import HAPPENS, POSTS, BoxesTable
+from pokerroom.desk.tables.boxes import BoxesTable
 from pokerroom.desk.tables.common import (
     NO_ANSWER,
     Found,
@@ -68,7 +67,6 @@ from pokerroom.house import (
 )
 from pokerroom.house.state import copied, to_expose
 from pokerroom.jackpots.state import copied as copied_link
-from pokerroom.ledger import NOTHING
 from pokerroom.room.staff import deed
 from pokerroom.table import boxes, course
 from pokerroom.table.house import GameManager, NotRuled
@@ -148,27 +146,6 @@ class HouseTable(BoxesTable):
         self._table_events(outcome, found.outcome, tools)
         return outcome
 
-    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
-        for event in events:
-            boxes.evolve(self.course, event)
-            outcome.add(BOXES.name, event)
-            match event:
-                case boxes.Came() | boxes.ChipsBought():
-                    person, amount = event.person, event.amount
-                    bought = Bought(person=person, seat=0, amount=amount, by_table=True)
-                    self._desk_event(outcome, bought, tools)
-                case boxes.Gone():
-                    person, amount = event.person, event.amount
-                    left = Left(person=person, seat=0, amount=amount, by_table=True)
-                    self._desk_event(outcome, left, tools)
-                case _:
-                    pass
-
-    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
-        posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
-        HAPPENS[event.__class__](self, event, tools)
-        outcome.add(DESK.name, event, posting)
-
     # the round
 
     def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
@@ -237,6 +214,24 @@ class HouseTable(BoxesTable):
         if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
             raise NotPossible("at this table the cards come from the shoe, and the desk deals them")
         return self._must_sit(command.act) or self._asked(command.act, Outcome(), tools)
+
+    def places_together(self, command: PlacesTogether, tools: Tools) -> Found:
+        """Puts each to a copy of the round first: all of them are placed, or none."""
+        tried, outcome = copied(self.playing()), Outcome()
+        acts = [self.in_a_box(act) for act in command.wagers]
+        for act in acts:
+            found = self._must_sit(act) or put(tried, act)
+            if isinstance(found, Refusal):
+                return found if len(acts) == 1 else self._none_placed(act, found)
+        for act in acts:
+            outcome.answer = answered(self._put(act, outcome, tools))
+        return outcome
+
+    def _none_placed(self, act: Places, found: Refusal) -> Refusal:
+        """Says which of several wagers was refused."""
+        named = (each.name for each in self.plan.game.wagers if each.kind is act.wager)
+        because = f"nothing was placed, because of the {next(named, act.wager)}: {found.because}"
+        return Refusal(because=because, per=found.per)
 
     def _must_sit(self, act: Any) -> Refusal | None:
         is_ante = isinstance(act, Places) and act.wager is WagerKind.ANTE
@@ -362,12 +357,6 @@ class HouseTable(BoxesTable):
             self._noticed_round(outcome, tools, completed=True)
         return outcome
 
-    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
-        for person in list(self.people):
-            gone = boxes.rule_on(self.course, boxes.Goes(person=person))
-            assert isinstance(gone, Ruling), gone
-            self._table_events(outcome, gone.outcome, tools)
-
     def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
         found = opening(self.name, game, terms, shoe=self.opened.shoe)
         return replace(self.opened, seats=found.seats, rules=found.rules)
@@ -383,7 +372,9 @@ def _waits(found: Refusal | Referral) -> Answer:
 HOUSE_ACTS: Final = frozenset(
     shape.kind for shape in HOUSE.shapes if shape.kind.__module__.endswith((".acts", ".facts"))
 )
-PLAYS: Final = frozenset({StartsRound, ClosesBets, GoesOn, PaysPrizes, Puts, IsSilent})
+PLAYS: Final = frozenset(
+    {StartsRound, ClosesBets, GoesOn, PaysPrizes, PlacesTogether, Puts, IsSilent}
+)
 TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     TakesSeat: HouseTable.takes_seat,
     Buys: HouseTable.buys,
@@ -394,6 +385,7 @@ TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     GoesOn: HouseTable.goes_on,
     PaysPrizes: HouseTable.pays_prizes,
     ClosesRound: HouseTable.closes_round,
+    PlacesTogether: HouseTable.places_together,
     Puts: HouseTable.puts,
     IsSilent: HouseTable.is_silent,
     TimePasses: HouseTable.time_passes,

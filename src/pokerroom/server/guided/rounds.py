@@ -213,7 +213,8 @@ def _wagers(table: HouseTable, view: HouseView) -> list[Choice]:
 
 
 def _place(wager: Wager, least: int) -> Choice:
-    place = says.Place(box=OWN_BOX, wager=wager.kind, amount=least)
+    stake = says.Stake(wager=wager.kind, amount=least)
+    place = says.Place(box=OWN_BOX, wagers=[stake])
     return choice(place, _placing(wager.name), wager.per, adds=least)
 
 

@@ -72,27 +72,12 @@ def wager_of_program(table: HouseTable, bots: set[str]) -> desk.Command | None:
         if person not in bots or play.purses.get(person, 0) < terms.minimum:
             continue
         if person not in owners:
-            box = _free_box(table, person, range(terms.boxes, 0, -1))
+            box = table.free_box(person, range(terms.boxes, 0, -1))
             if box:
                 return _places(person, box, WagerKind.ANTE, terms.minimum)
         elif terms.jackpot and play.find(owners[person], WagerKind.JACKPOT) is None:
             return _places(person, owners[person], WagerKind.JACKPOT, terms.jackpot)
     return None
-
-
-def own_box(table: HouseTable, person: str) -> int:
-    """The box with his ante, else the one he had before, else the first free one; 0 if none is."""
-    play, boxes = table.playing(), range(1, table.plan.terms.boxes + 1)
-    with_ante = [box for box in play.boxes() if play.owner(box) == person]
-    return with_ante[0] if with_ante else _free_box(table, person, boxes)
-
-
-def _free_box(table: HouseTable, person: str, boxes: Iterable[int]) -> int:
-    """The box he had before, else the first free one of *boxes*; 0 if there is none."""
-    taken = {laid.box for laid in table.playing().laid}
-    own = [box for box, who in table.claims.items() if who == person]
-    claimed = set(table.claims) - set(own)
-    return next((box for box in (*own, *boxes) if box not in taken | claimed), 0)
 
 
 def _places(person: str, box: int, wager: WagerKind, amount: int) -> desk.Command:

@@ -18,6 +18,7 @@ from pokerroom.desk import (
     Given,
     NotPossible,
     Outdated,
+    PlacesTogether,
     Puts,
     PutsAtTable,
     SeatTaken,
@@ -48,18 +49,13 @@ from pokerroom.server.live.waiting import (
 )
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
-from pokerroom.server.messages.telling import (
-    Done,
-    Failed,
-    Refused,
-    Waits,
-)
+from pokerroom.server.messages.telling import Done, Failed, Refused, Waits
 from pokerroom.server.messages.views import Clock, Sign
 from pokerroom.server.metrics import Metrics
 from pokerroom.server.running.orders import OF_ROOM_ALONE, Giver, Orders
 from pokerroom.store import StoreError
 
-WITH_ACT: Final = (Puts, PutsAtTable, OfLink, OfRoom)
+WITH_ACT: Final = (Puts, PlacesTogether, PutsAtTable, OfLink, OfRoom)
 Answered = Done | Refused | Failed
 Tell = Callable[[Waits], None]
 
@@ -86,7 +82,6 @@ class Floor:
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk: Desk | None = None
-        self._placing: dict[str, asyncio.Lock] = {}
         self.streams.on_change.append(self._changed)
         self.is_open = Gate()
 
@@ -286,23 +281,17 @@ class Floor:
         return self._shown_again(asked)
 
     async def _is_ready(self, person: str, asked: Do) -> Done:
-        """Nothing for the record: the dealer closes the betting once he waits for nobody.
-
-        What the person placed before comes first: it would take his word back.
-        """
-        async with self._wagers_at(asked.table):
+        """Nothing for the record: the dealer closes the betting once he waits for nobody."""
+        stream = self.streams.by_name[asked.table]
+        async with stream.placing:  # what he placed before would take his word back
             table = await self.desk.table(asked.table)
             if not takes_wagers(table) or person not in people_at(table):
                 now = await self.desk.version(asked.table)
                 if asked.version is not None and asked.version != now:
                     raise Outdated(asked.table, known=asked.version, found=now)
                 raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
-            self.streams.by_name[asked.table].ready.add(person)
+            stream.ready.add(person)
             return self._shown_again(asked)
-
-    def _wagers_at(self, table: str) -> asyncio.Lock:
-        """Wagers against the house are put one after the other, in the order they came."""
-        return self._placing.setdefault(table, asyncio.Lock())
 
     def _withdrawn(self, person: str, asked: Do, command: says.Withdraw) -> Done:
         stream = self.streams.by_name[asked.table]
@@ -348,8 +337,7 @@ class Floor:
     ) -> Answered:
         """If somebody else was quicker to take the seat, "any seat" means another one."""
         if isinstance(asked.command, says.Place | says.TakeBack):
-            async with self._wagers_at(asked.table):
-                return await self._put_now(person, role, asked, second)
+            return await self._put_wagers(person, role, asked)
         try:
             return await self._put_now(person, role, asked, second)
         except SeatTaken:
@@ -357,11 +345,25 @@ class Floor:
                 raise
             return await self._put(person, role, asked, second)
 
+    async def _put_wagers(self, person: str, role: Role, asked: Do) -> Answered:
+        """Whoever changes his wagers is not ready, unless these are his last or are refused."""
+        stream = self.streams.by_name[asked.table]
+        async with stream.placing:
+            is_ready = person in stream.ready
+            stream.ready.discard(person)
+            try:
+                found = await self._put_now(person, role, asked, None)
+                if isinstance(found, Done):
+                    is_ready = isinstance(asked.command, says.Place) and asked.command.ready
+                return found
+            finally:
+                if is_ready:
+                    stream.ready.add(person)
+                    self._shown_again(asked)
+
     async def _put_now(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None
     ) -> Answered:
-        if isinstance(asked.command, says.Place | says.TakeBack):
-            self.streams.by_name[asked.table].ready.discard(person)
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
         subject = command.act if isinstance(command, WITH_ACT) else command

@@ -60,6 +60,7 @@ class TableStream:
         self.deadline: Deadline | None = None
         self.waiting: list[Waiting] = []
         self.ready: set[str] = set()
+        self.placing = asyncio.Lock()  # wagers are put in the order they came
         self.for_two = ForTwo()
         self.withdrawn = Answers()
         self.put_out: frozenset[str] = frozenset()

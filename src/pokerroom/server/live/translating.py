@@ -20,7 +20,6 @@ from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers, ShownToOne
 from pokerroom.room import Office, acts
 from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
-from pokerroom.server.live.awaiting import own_box
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
@@ -67,10 +66,10 @@ def in_desk_words(
 def _of_round(command: says.Command, person: str, table: AnyTable) -> desk.Command:
     kind = type(command)
     if isinstance(table, HouseTable):
+        if isinstance(command, says.Place):
+            return _places(command, person)
         if kind not in OF_BOXES:
             raise NotPossible(f"{table.name} is played against the house")
-        if isinstance(command, says.Place) and not command.box:
-            command = replace(command, box=_own_box(table, person))
         return desk.Puts(act=OF_BOXES[kind](command, person))
     if kind not in OF_PLAY:
         raise NotPossible(f"{table.name} is played among players")
@@ -95,11 +94,13 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
     return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
 
 
-def _own_box(table: HouseTable, person: str) -> int:
-    box = own_box(table, person) if table.is_playing else 0
-    if table.is_playing and not box:
-        raise NotPossible("every box at this table is taken")
-    return box
+def _places(command: says.Place, person: str) -> desk.Command:
+    return desk.PlacesTogether(
+        wagers=tuple(
+            house.Places(person=person, box=command.box, wager=each.wager, amount=each.amount)
+            for each in command.wagers
+        )
+    )
 
 
 def _reported(
@@ -278,7 +279,6 @@ OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {
     says.Cut: lambda _, __: None,
 }
 OF_BOXES: Final[Mapping[type, Callable[[Any, str], Any]]] = {
-    says.Place: lambda c, who: house.Places(person=who, box=c.box, wager=c.wager, amount=c.amount),
     says.TakeBack: lambda c, who: house.TakesBack(person=who, box=c.box, wager=c.wager),
     says.Waive: lambda c, who: house.Waives(person=who, box=c.box),
     says.Fold: lambda c, who: house.Folds(person=who, box=c.box),

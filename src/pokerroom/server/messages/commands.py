@@ -141,15 +141,22 @@ class Cut(Said, frozen=True, tag="cut"):
     number: Number | None = None
 
 
-class Place(Said, frozen=True, tag="place"):
-    """Against the house: place *amount* on the area for *wager* in *box*, before the round.
-
-    Box 0 is my own, or the first free box.
-    """
+class Stake(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """*amount* on the area for *wager*."""
 
     wager: WagerKind
     amount: Cents
+
+
+class Place(Said, frozen=True, tag="place"):
+    """Against the house: place *wagers* in *box* before the round, all of them or none.
+
+    Box 0 is my own, or the first free box. With *ready* they are my last, as `ready` says.
+    """
+
+    wagers: Annotated[list[Stake], Meta(min_length=1, max_length=len(WagerKind))]
     box: Number = 0
+    ready: bool = False
 
 
 class TakeBack(Said, frozen=True, tag="take back"):
