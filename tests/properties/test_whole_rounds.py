@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from os import environ
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -17,10 +18,16 @@ from tests.properties.twins import unknown_cards_change_nothing
 from tests.properties.veils import hidden_cards_do_not_show
 
 
+IS_SHIPPED = environ.get("POKERROOM_TESTED") == "compiled"
+
+
 def rounds(number: int) -> settings:
-    """So many of each game; what is drawn is long, because a round is."""
+    """So many of each game on the form of the engine that ships, a third of them on the other.
+
+    What is drawn is long, because a round is.
+    """
     return settings(
-        max_examples=number,
+        max_examples=number if IS_SHIPPED else number // 3,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
