@@ -91,13 +91,35 @@ describe('the bar of acts', () => {
   test('Enter in the box sends its sum; one that is not allowed is replaced first, and read', async () => {
     shown(view(1, TURN));
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    box.focus();
     await fireEvent.input(box, { target: { value: '7' } });
     await fireEvent.keyDown(box, { key: 'Enter' });
     expect(sent).toEqual([]);
     expect(box.value).toBe('$10');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Raise to \$10/ }));
     await fireEvent.input(box, { target: { value: '25' } });
     await fireEvent.keyDown(box, { key: 'Enter' });
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2500 }]);
+  });
+
+  test.each<[Partial<Amounts>, string, string]>([
+    [{}, '37.5', 'Whole dollars: $37 is set'],
+    [{}, '1000', 'From $10 to $200: $200 is set'],
+    [{ step: 500 }, '37.5', 'In steps of $5: $35 is set'],
+    [{ least: 1050 }, '37.2', 'In steps of $1 from $10.50: $37.50 is set'],
+  ])('a sum that is not allowed is told the true reason (%o, %s)', async (change, typed, words) => {
+    shown(view(1, [bet('fold'), bet('call', 500), bet('raise', 1000, { ...RANGE, ...change })]));
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Sum in dollars' }), { target: { value: typed } });
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  test('a letter does not enter the box of the sum, and does nothing there', async () => {
+    shown(view(1, TURN));
+    const box = screen.getByRole('textbox', { name: 'Sum in dollars' });
+    const isTaken = (data: string) => fireEvent(box, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }));
+    expect([await isTaken('c'), await isTaken('$1,250.50')]).toEqual([false, true]);
+    await fireEvent.keyDown(box, { key: 'c' });
+    expect(sent).toEqual([]);
   });
 
   test('what waits for the end of the round stands in the menu alone: the bar stays as it is', () => {
