@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.analysis.edges import decide
 from pokerroom.bots import Turn
@@ -58,7 +59,8 @@ def test_every_decision_of_a_round_is_weighed_the_best_first(
         assert each.cost is not None
         assert each.cost >= 0
         assert each.cards
-    assert review.cost == sum(each.cost or 0 for each in review.decisions)
+    costs = [each.cost or 0 for each in review.decisions]
+    assert sum(costs) > max(costs) == review.cost  # others would have led elsewhere
 
 
 def test_to_fold_is_worth_nothing_and_a_call_what_the_pot_gives_back(
@@ -108,6 +110,19 @@ def test_against_the_house_the_cost_of_a_deviation_is_exact(
     assert by_name["wager"].value == best
     assert by_name["fold"].value == -10_00
     assert decision.cost == best + 10_00
+
+
+@pytest.mark.parametrize(("is_house", "cost"), [(True, 9.0), (False, 5.0)])
+def test_what_several_decisions_cost_adds_up_against_the_house_alone(
+    is_house: bool, cost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There each is compared with best play from there on; else the dearest one counts."""
+    weighed = reviewed("vic/holdem", monkeypatch).decisions[0]
+    reviewing = Reviewing("Ann")
+    reviewing._is_house = is_house
+    reviewing._decisions = [replace(weighed, cost=each) for each in (4.0, 5.0, None)]
+
+    assert reviewing.review("guided", 1).cost == cost
 
 
 ANTE = WagerKind.ANTE

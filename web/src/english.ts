@@ -207,6 +207,9 @@ export const say = {
   terms: {
     blind: (least: string) => `blind from ${least}, bets of one or two blinds`,
     maximum: (least: string, most: string) => `bets from ${least} to ${most}`,
+    pot: 'pot limit',
+    /** A line of the sign: where the books have a word of their own, players' word stands beside it. */
+    both: (line: string) => line.replace('full pot', 'full pot (pot limit)'),
   },
   seat: {
     you: (name: string) => `${name} (you)`,
@@ -364,6 +367,7 @@ export const say = {
     whyNoRaise: (because: string, per: string) => `No raise: ${because} (${per}).`,
     presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
     range: (least: string, most: string, to: string) => `From ${least} to ${most}: ${to} is set`,
+    steps: (step: string, from: string, to: string) => `${step === '$1' && !from ? 'Whole dollars' : `In steps of ${step}${from && ` from ${from}`}`}: ${to} is set`,
     lower: 'Lower', higher: 'Higher', sum: 'Sum in dollars',
     standFree: 'Stay in free',
     freeOrFold: (free: string) => `${free} or fold`,
@@ -630,8 +634,8 @@ export const say = {
     reckoning: 'Working it out.',
     none: 'The server is not answering.',
     nothing: (round: number) => `You made no decision in round ${round}.`,
-    cost: (sum: string, exact: boolean) =>
-      exact ? `Compared with best play, your choices cost ${sum.slice(1)}.` : `If nobody ever folded, other choices would have been worth about ${sum.slice(1)} more.`,
+    cost: (sum: string) => `Compared with best play, your choices cost ${sum.slice(1)}.`,
+    most: (when: string, sum: string) => `Most in one decision, ${when}: if nobody ever folded, another choice would have been worth about ${sum.slice(1)} more.`,
     right: (exact: boolean) => (exact ? 'No other choice was worth more.' : 'If nobody ever folded, no other choice would have been worth more.'),
     close: 'Close what my decisions were worth',
     when: (when: string) => capital(when),
@@ -639,7 +643,7 @@ export const say = {
     look: 'Look at it',
     choice: 'Choice', worth: 'Worth', share: 'Share of the pot',
     taken: 'taken',
-    best: (exact: boolean) => (exact ? 'best' : 'highest'),
+    best: (exact: boolean) => (exact ? 'best' : 'highest if nobody folds'),
   },
   advice: 'Worth on average:',
   jobs: {
@@ -872,13 +876,13 @@ const WAGERS: Record<string, string> = {
 const LIMITS: Record<string, string> = {
   'fixed limit': 'Every bet and raise has the size that is set for the betting round; the sign of a table says which round has which.',
   'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
-  'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot, whichever the table has; to raise, you count what you must call into the pot first.',
+  'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot (pot limit), whichever the table has; to raise, you count what you must call into the pot first.',
   'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
   'one or two blinds, three raises': 'A bet or raise is one or two blinds, a raise no less than the one before, and a bet is raised three times at most.',
   'final round: up to four blinds': 'In the final betting round a bet or raise may be as large as four blinds.',
   'table minimum to table maximum': "A bet may have any size from the table's minimum to its maximum.",
   'half pot': 'A bet may be as large as half of what is in the pot.',
-  'full pot': 'A bet may be as large as what is in the pot.',
+  'full pot': 'A bet may be as large as what is in the pot: pot limit.',
   straddle: 'A bet may be as large as twice the wager before it.',
 };
 

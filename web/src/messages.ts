@@ -201,7 +201,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** What a player does in turn; an amount is named only with an opening wager or a raise. */
+/** mypyc filler docstring */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -1607,6 +1607,8 @@ export interface FormChoice {
  * The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
  *
  * *is_exact* says whether every card that could come was counted; *how* says how it was computed.
+ * *cost* is how much less the choices were worth than the best, in cents: of all decisions if it
+ * is exact, else of the one that cost most, as another choice would have led to other decisions.
  */
 export interface Review {
   table: string;

@@ -23,17 +23,19 @@ test('what was weighed stays while the table goes on, until another round is ask
 
 const CALL = { words: 'call $5', value: 217, share: 0.36, is_taken: true, is_best: false };
 const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], beside: [], hand: 'ten high', alternatives: [CALL], cost: 37 };
+const FIRST = { ...WEIGHED, alternatives: [{ ...CALL, share: null }] };
 
 async function weighed(is_exact: boolean) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, alternatives: [{ ...CALL, share: is_exact ? null : 0.36 }] }], cost: 3904, is_exact, how: 'Everybody pays.' })));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [FIRST, { ...WEIGHED, when: 'betting round 2', cost: 3904, alternatives: [{ ...CALL, share: is_exact ? null : 0.36, is_best: true }] }, { ...FIRST, cost: null }], cost: 3904, is_exact, how: 'Everybody pays.' })));
   render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
 }
 
 test('an estimate says so, with what it takes for granted right below and heads over its figures', async () => {
   await weighed(false);
-  const headline = await screen.findByText('Round 3. If nobody ever folded, other choices would have been worth about $39.04 more.');
+  const headline = await screen.findByText('Round 3. Most in one decision, betting round 2: if nobody ever folded, another choice would have been worth about $39.04 more.');
   expect(headline.nextElementSibling?.textContent).toBe('Everybody pays.');
+  screen.getByText('call $5 · taken · highest if nobody folds');
   expect(screen.getByRole('columnheader', { name: 'Share of the pot' }).closest('.unseen')).toBeNull();
 });
 
@@ -50,6 +52,7 @@ test('what was done is always among the choices, however poor it was, and the bo
 test('what was reckoned exactly is told so, and can be closed', async () => {
   await weighed(true);
   await screen.findByText('Round 3. Compared with best play, your choices cost $39.04.');
+  screen.getByText('call $5 · taken · best');
   expect(screen.queryByRole('columnheader', { name: 'Share of the pot' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Close what my decisions were worth' }));
   expect(screen.queryByText('Everybody pays.')).toBeNull();

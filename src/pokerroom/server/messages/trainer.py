@@ -40,6 +40,8 @@ class Review(Struct, frozen=True, kw_only=True):
     """The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
 
     *is_exact* says whether every card that could come was counted; *how* says how it was computed.
+    *cost* is how much less the choices were worth than the best, in cents: of all decisions if it
+    is exact, else of the one that cost most, as another choice would have led to other decisions.
     """
 
     table: str

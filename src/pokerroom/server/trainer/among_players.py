@@ -19,7 +19,8 @@ HOW: Final = (
     "Estimated over deals that fit what you saw. The same is taken for granted of every choice:"
     " the others hold any cards, all of them who are still in pay as much as you do, and nobody"
     " folds or wagers again. So a raise is worth more than a call if your hand wins more than its"
-    " even share of such deals. Commission is left out."
+    " even share of such deals. Each decision is weighed by itself: what they cost does not add up."
+    " Commission is left out."
 )
 HOW_DRAWN: Final = (
     f"{HOW} Everybody draws once: the others throw in what a careful player would, and after the"

@@ -57,6 +57,9 @@ class Reviewing:
         self._waiting = _turn(moment.table, self._person)
 
     def review(self, table: str, number: int) -> Review:
+        # Against the house each choice is compared with best play from there on, and the costs add
+        # up. Among players two decisions may be about the same chips, which are lost only once.
+        costs = [each.cost or 0.0 for each in self._decisions]
         return Review(
             table=table,
             number=number,
@@ -64,7 +67,7 @@ class Reviewing:
             is_exact=self._is_house,
             how=self._how,
             decisions=self._decisions,
-            cost=sum(each.cost or 0.0 for each in self._decisions),
+            cost=sum(costs) if self._is_house else max(costs, default=0.0),
         )
 
 
