@@ -56,6 +56,14 @@ test('against the house the last round leads to its replay, line by line', () =>
   room.view = null;
 });
 
+test('where the books say full pot the stakes say pot limit too', () => {
+  const sign = { game: 'vic/omaha', title: 'Omaha', book: 'VIC', lines: ['Omaha, 52 cards', 'limit: full pot'], notices: [], is_closed: false } as unknown as Sign;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(Side, { ...sides([]), panel: 'sign', sign });
+  screen.getByText('limit: full pot (pot limit)');
+  vi.unstubAllGlobals();
+});
+
 test.each(['house', 'players'])('the stakes lead to what the house keeps if one plays against it: %s', (kind) => {
   room.view = { kind, table: 'wa/crown-holdem', own: false } as unknown as HouseView;
   const sign = { game: 'wa/crown-holdem', title: "Crown Hold'em", book: 'WA-CHP', lines: [], notices: [], is_closed: false } as unknown as Sign;
