@@ -78,7 +78,7 @@ async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: st
     await is_open_to_all(page)
     await page.get_by_label("Or paste its text").fill("game = \n")
     await page.get_by_role("button", name="Play it through").click()
-    await expect(page.get_by_role("alert")).to_contain_text("line 1: this is not TOML")
+    await expect(page.get_by_role("alert")).to_contain_text("Line 1: this is not TOML")
 
     await page.locator("input[type=file]").set_input_files(ROOT / "docs/rounds/vic-holdem.toml")
     await expect(page.get_by_role("heading", name=re.compile("Step 1 of"))).to_be_visible()

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
+import { choiceOf, NOTHING } from '../choice';
 import type { TableInLobby } from '../messages';
+import { place } from '../place.svelte';
 import { room } from '../room/room.svelte';
 import LobbyView from './LobbyView.svelte';
 
@@ -28,6 +30,21 @@ test('tables of a room that does not answer are said to be old', async () => {
   room.link = 'open';
   await tick();
   expect(screen.queryByText(/^The room is not answering/)).toBeNull();
+});
+
+test('who comes from the list of games sees the tables of that game, and all of them again if he likes', async () => {
+  vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
+  room.tables = ['Holdem', 'Omaha'].map((title) => {
+    const sign = { game: `vic/${title.toLowerCase()}`, title, called: title, book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+    return { table: title, kind: 'players', sign, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
+  });
+  place.choice = choiceOf('?view=lobby&game=vic/omaha');
+  render(LobbyView);
+  const listed = () => screen.getAllByRole('link', { name: /^Play/ }).map((each) => each.textContent);
+  expect(listed()).toEqual([expect.stringContaining('Omaha')]);
+  await fireEvent.click(screen.getByRole('button', { name: /^All/ }));
+  expect(listed()).toHaveLength(2);
+  place.choice = NOTHING;
 });
 
 test('whoever is offered a seat does not read that he waits for it', () => {

@@ -60,7 +60,8 @@ OTHERS: Final = {
 
 
 NEITHER: Final = (
-    "this is neither a round file nor PHH: the replay of a round offers both for download"
+    "this is neither a round file nor PHH: the replay of almost every round offers its round file"
+    " for download"
 )
 _SETS_SOMETHING: Final = pattern(r"^\s*(?:\[|[^\s=#]+\s*=)", MULTILINE)
 """Both are TOML: without a key or a heading, what is wrong with a line is no help."""
