@@ -140,12 +140,15 @@ async def test_if_one_of_several_wagers_is_refused_nothing_changes(folder: Path,
         zoe = await player_at(room, CROWN, "Yan")
         await Person(room, "Yan", CROWN).does(together((ANTE, 10_00), box=2))
         await zoe.does(says.Ready())
+        table: Any = await state(room, CROWN)
         before, version = zoe.view(), await room.floor.desk.version(CROWN)
+        laid, purses = [*table.play.laid], dict(table.play.purses)
         found = await zoe.asks(together(*wagers, box=box))
         assert isinstance(found, Refused)
         assert (found.because, found.per) == (because, per)
         assert await room.floor.desk.version(CROWN) == version
         assert zoe.view() == before
+        assert (table.play.laid, table.play.purses) == (laid, purses)
 
 
 async def test_nothing_is_placed_once_the_dealer_has_begun(folder: Path) -> None:
