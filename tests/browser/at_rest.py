@@ -101,6 +101,15 @@ async def telling(page: Page) -> Telling:
     return found
 
 
+async def watching(page: Page, room: str, table: str) -> Telling:
+    """At a table of which only the test tells from now on."""
+    told = await telling(page)
+    await page.goto(f"{room}/?view=table&table={table}")
+    await page.locator(".stage").wait_for()
+    told.held = True
+    return told
+
+
 async def left_to_the_room(page: Page, told: Telling) -> None:
     """The page shows again how the table really stands."""
     told.held = False

@@ -49,9 +49,11 @@ def _own(game: str, at: int) -> list[str]:
     return [DECK[(at * HELD[game] + place) % len(DECK)] for place in range(HELD[game])]
 
 
-def _seats(view: View, game: str, marker: int, *, shown: bool, bets: bool) -> list[View]:
-    """Seat 1 is the viewer's; as many as there are pots but one have less than the others."""
-    many = len(view["seats"])
+def _seats(view: View, game: str, *, shown: bool, bets: bool) -> list[View]:
+    """Seat 1 is the viewer's; as many as there are pots but one have less than the others.
+
+    The marker lies in every seat, so that none need be looked at by itself.
+    """
     return [
         seat
         | {
@@ -67,7 +69,7 @@ def _seats(view: View, game: str, marker: int, *, shown: bool, bets: bool) -> li
             ],
             "hand": "Ace high",
             "makes": _own(game, at)[:2],
-            "has_marker": at == marker % many,
+            "has_marker": True,
             "is_out": False,
             "is_away": False,
             "waits_for": "",
@@ -77,17 +79,24 @@ def _seats(view: View, game: str, marker: int, *, shown: bool, bets: bool) -> li
     ]
 
 
-def _choice(act: str, words: str, adds: int, most: int = 0) -> View:
-    amounts = {"least": adds, "most": most, "step": 100, "few": []} if most else None
+def _choice(act: str, adds: int, amounts: View | None = None) -> View:
     return {
         "do": {"do": "bet", "act": act},
-        "words": words,
+        "words": act,
         "adds": adds,
         "amounts": amounts,
-        "amount_in": "to" if most else "",
+        "amount_in": "to" if amounts else "",
         "per": "",
         "rule": "",
     }
+
+
+def _amounts(limit: str) -> View | None:
+    """What one may raise to: one sum, one or two blinds, or any up to all that one has."""
+    if limit == "fixed":
+        return None
+    few = [2 * WAGER, 3 * WAGER] if limit == "blind" else []
+    return {"least": 2 * WAGER, "most": few[-1] if few else SUM, "step": 100, "few": few}
 
 
 NOBODY: View = {"may": [], "awaits": None, "clock": None, "draw": None}
@@ -101,33 +110,32 @@ def _told(view: View, game: str, **more: object) -> View:
         "marker": view["marker"] or "buck",
         "settlement": None,
         "betting_round": 1,
-        "version": view["version"] + 1,
     }
     return view | NOBODY | always | more
 
 
-def betting(view: View, game: str, marker: int) -> View:
-    """A wager lies before everybody, and the viewer may raise to any sum."""
-    may = [_choice("fold", "fold", 0), _choice("call", "call", WAGER)]
-    may.append(_choice("raise", "raise", 2 * WAGER, SUM))
+def betting(view: View, game: str) -> View:
+    """A wager lies before everybody, and the viewer may raise."""
+    may = [_choice("fold", 0), _choice("call", WAGER)]
+    may.append(_choice("raise", 2 * WAGER, _amounts(view["sign"]["limit"])))
     return _told(
         view,
         game,
-        seats=_seats(view, game, marker, shown=False, bets=True),
+        seats=_seats(view, game, shown=False, bets=True),
         may=may,
         awaits=1,
         phase="a player acts",
     )
 
 
-def showing(view: View, game: str, marker: int) -> View:
+def showing(view: View, game: str) -> View:
     """Everybody has shown, and nothing is settled yet."""
-    seats = _seats(view, game, marker, shown=True, bets=False)
+    seats = _seats(view, game, shown=True, bets=False)
     phase = "a player shows his hand or throws it in"
     return _told(view, game, seats=seats, phase=phase)
 
 
-def settled(view: View, game: str, marker: int) -> View:
+def settled(view: View, game: str) -> View:
     """Each pot has gone to somebody else."""
     won = [
         {"seat": at + 1, "amount": SUM, "part": "whole", "pots": [at], "per": ""}
@@ -135,13 +143,13 @@ def settled(view: View, game: str, marker: int) -> View:
     ]
     pots = [{"amount": SUM, "contested_by": [1, 2]} for _ in range(POTS)]
     settlement = {"returned_to": None, "returned": 0, "commission": 0}
-    return showing(view, game, marker) | {
+    return showing(view, game) | {
         "settlement": settlement | {"pots": pots, "awards": won},
         "is_playing": False,
     }
 
 
-MOMENTS: dict[str, Callable[[View, str, int], View]] = {
+MOMENTS: dict[str, Callable[[View, str], View]] = {
     "betting": betting,
     "showing": showing,
     "settled": settled,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.at_rest import View, at_rest
+from tests.browser.at_rest import View, at_rest, watching
 from tests.browser.dearest import choice
 from tests.browser.playing import BAR
-from tests.browser.test_board import SIZES, all_in, shown
+from tests.browser.test_board import SIZES, all_in
 from tests.browser.test_room_access import guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -52,7 +51,7 @@ def in_turn(view: View, may: list[dict[str, Any]]) -> View:
     no_raise = NO_RAISE | {"rule": ""} if may == [FOLD, CALL] else None
     now = {"may": may, "awaits": 1, "no_raise": no_raise, "highest": BET, "settlement": None}
     playing = {"phase": "a player acts", "in_the_pots": 9 * BET, "is_playing": True, "next": None}
-    return view | now | playing | {"seats": seats, "version": view["version"] + 1}
+    return view | now | playing | {"seats": seats}
 
 
 def between(view: View) -> View:
@@ -70,7 +69,7 @@ def between(view: View) -> View:
         "between": [each | {"says": "", "per": "VIC/8.2.7"} for each in offered],
     }
     seats = [view["seats"][0] | waits, *view["seats"][1:]]
-    return view | now | told | {"seats": seats, "version": view["version"] + 1}
+    return view | now | told | {"seats": seats}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -79,14 +78,13 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
     browser: Browser, open_room: str, table: str, size: str
 ) -> None:
     page = await guest(browser, SIZES[size])
-    route, told = await shown(page, open_room, table)
+    told = await watching(page, open_room, table)
     heights: dict[str, float] = {}
 
     async def tell(what: str, view: View) -> None:
         if view["seats"][0]["cards"]:
             view["seats"][0]["hand"] = HIGH_AND_LOW.get(table, MADE)
-        told["view"], told["version"] = view, view["version"]
-        route.send(json.dumps(told))
+        told.show(view)
         also = view["may"].count(KITTY)
         await expect(page.locator(f"{BAR} button")).to_have_count(len(view["may"]) - also)
         await expect(page.locator(".also button")).to_have_count(also)
@@ -94,10 +92,10 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
         await at_rest(page)
         heights[what] = await page.evaluate(STAGE)
 
-    await tell("waits", all_in(told["view"], HELD[table], 1, is_over=False))
+    await tell("waits", all_in(told.view, HELD[table], 1, is_over=False))
     for what, may in turns(table).items():
-        await tell(what, in_turn(told["view"], may))
-    await tell("is over", all_in(told["view"], HELD[table], 1, is_over=True))
-    await tell("waits for the blind", between(told["view"]))
+        await tell(what, in_turn(told.view, may))
+    await tell("is over", all_in(told.view, HELD[table], 1, is_over=True))
+    await tell("waits for the blind", between(told.view))
     assert len(set(heights.values())) == 1, heights
     await page.context.close()

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import re
 from itertools import product
-from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, WebSocketRoute, expect
+from playwright.async_api import Browser, expect
 
+from tests.browser.at_rest import View, at_rest, watching
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-View = dict[str, Any]
 SIZES = {"phone": PHONE, "small phone": SMALL, "on its side": ON_ITS_SIDE, "desk": DESK}
 BOARD = ["Qd", "5c", "Td", "9s", "4h"]
 HANDS = ("Ah Kh Qh Jh Th", "2c 3c 4c 6c 7c", "8d 9d Jd Kd Ad", "As Ks Qs Js Ts")
 HELD = {"vic/holdem": 2, "No-limit Holdem": 2, "vic/omaha": 4, "Pot-limit Omaha": 4}
 LONG = "two pairs, queens and nines, king kicker"  # no hand takes more words
 SUMS = (12_345_00, 12_345_00, 10_740_00, 11_111_00)
-FRAMES = 30  # in which sizes that follow from measured ones have come to rest
-TWO_FRAMES = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 ON_WHAT_IS_READ = """() => {
   const places = (which) => [...document.querySelectorAll(which)]
     .map((element) => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()])
@@ -46,41 +40,6 @@ ON_WHAT_IS_READ = """() => {
     ...on(pots, [...plates, ...held, ...own]), ...outside.map(([what]) => ['outside', what]),
     ...cut.map((sum) => ['cut', sum.outerHTML])];
 }"""
-
-
-async def shown(page: Page, room: str, table: str) -> tuple[WebSocketRoute, dict[str, Any]]:
-    """A table that only the test tells of, and what the room told of it at first."""
-    found: list[WebSocketRoute] = []
-    first: list[dict[str, Any]] = []
-
-    def through(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        found.append(route)
-
-        def hear(message: str | bytes) -> None:
-            told = json.loads(message)
-            if told["type"] not in {"table", "happened"}:
-                route.send(message)
-            elif told["type"] == "table" and not first:
-                first.append(told)
-                route.send(message)
-
-        server.on_message(hear)
-
-    await page.route_web_socket(re.compile(r"^ws"), through)
-    await page.goto(f"{room}/?view=table&table={table}")
-    await page.locator(".stage").wait_for()
-    return found[-1], first[0]
-
-
-async def once_drawn(page: Page) -> list[list[str]]:
-    """What lies on what is read, once the bar, then the stage, then the board have their height."""
-    found: list[list[str]] = []
-    for _ in range(FRAMES):
-        await page.evaluate(TWO_FRAMES)
-        if not (found := await page.evaluate(ON_WHAT_IS_READ)):
-            break
-    return found
 
 
 def all_in(view: View, held: int, pots: int, *, is_over: bool) -> View:
@@ -113,7 +72,7 @@ def all_in(view: View, held: int, pots: int, *, is_over: bool) -> View:
     }
     nobody_acts: dict[str, object] = {"may": [], "awaits": None, "clock": None, "is_playing": True}
     now = {"own": 1, "seats": seats, "communal": BOARD, "settlement": settlement}
-    return view | nobody_acts | now | {"version": view["version"] + 1}
+    return view | nobody_acts | now
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -122,15 +81,14 @@ async def test_however_many_pots_there_are_the_board_is_covered_by_nothing(
     browser: Browser, open_room: str, table: str, size: str
 ) -> None:
     page = await guest(browser, SIZES[size])
-    route, told = await shown(page, open_room, table)
+    told = await watching(page, open_room, table)
     for pots, is_over in product((1, 2, 3, 4), (False, True)):
-        told["view"] = all_in(told["view"], HELD[table], pots, is_over=is_over)
-        told["version"] = told["view"]["version"]
-        route.send(json.dumps(told))
+        told.show(all_in(told.view, HELD[table], pots, is_over=is_over))
         await expect(page.locator(".pot")).to_have_count(pots)
         backs = page.locator(".seat:not(.mine) .back, .lane .back")
         await expect(backs).to_have_count(
-            0 if is_over else HELD[table] * (len(told["view"]["seats"]) - 1)
+            0 if is_over else HELD[table] * (len(told.view["seats"]) - 1)
         )
-        assert await once_drawn(page) == [], (pots, is_over)
+        await at_rest(page)
+        assert await page.evaluate(ON_WHAT_IS_READ) == [], (pots, is_over)
     await page.context.close()

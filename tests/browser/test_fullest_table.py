@@ -1,31 +1,29 @@
-"""At a full table of stud or Omaha nothing lies on a card, a sum or a name that is shown."""
+"""However full a table is, nothing lies on a card, a sum or a name, in any players' game."""
 
 from __future__ import annotations
-
-import json
 
 import pytest
 from playwright.async_api import Browser, Page
 
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
+from tests.browser.at_rest import at_rest, watching
 from tests.browser.fullest import HELD, MOMENTS
-from tests.browser.test_board import TWO_FRAMES, shown
-from tests.browser.test_room_access import DESK, guest
-from tests.browser.test_small_phone import SMALL
+from tests.browser.test_room_access import DESK, PHONE, guest
+from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-SIZES = {"small phone": SMALL, "desk": DESK}
-FRAMES = 30  # in which sizes that follow from measured ones have come to rest
+SIZES = {"small phone": SMALL, "phone": PHONE, "on its side": ON_ITS_SIDE, "desk": DESK}
 COVERED = """() => {
-  const [INSET, STEPS] = [4, 6];
+  const [INSET, STEP] = [4, 12];  // pixels: nothing that could lie there is smaller
   const named = (element) => element ? `${element.closest('[class]').getAttribute('class')} `
     + element.textContent.trim().slice(0, 30) : 'nothing';
-  const grid = ({ left, right, top, bottom }) => {
-    const along = (from, to) => Array.from({ length: STEPS + 1 },
-      (_, at) => from + INSET + (to - from - 2 * INSET) * at / STEPS);
-    return along(left, right).flatMap((x) => along(top, bottom).map((y) => [x, y]));
+  const along = (from, to) => {
+    const long = to - from - 2 * INSET, many = Math.max(2, Math.ceil(long / STEP));
+    return Array.from({ length: many + 1 }, (_, at) => from + INSET + long * at / many);
   };
+  const grid = ({ left, right, top, bottom }) =>
+    along(left, right).flatMap((x) => along(top, bottom).map((y) => [x, y]));
   const on = (element, at, isOwn) => [...new Set(grid(at)
     .map(([x, y]) => document.elementFromPoint(x, y))
     .filter((top) => !top || !isOwn(top)).map(named))]
@@ -54,18 +52,14 @@ COVERED = """() => {
 SCROLLED = "(to) => document.querySelector('.stage').scrollTo(0, to)"
 
 
-async def once_drawn(page: Page) -> list[list[str]]:
-    """What lies on a card, a sum or a name, once everything has its height."""
-    found: list[list[str]] = []
-    for _ in range(FRAMES):
-        await page.evaluate(TWO_FRAMES)
-        if not (found := await page.evaluate(COVERED)):
-            break
-        await page.evaluate(SCROLLED, 9999)  # where hands are lanes one may have to scroll
+async def covered(page: Page) -> list[list[str]]:
+    """What lies on a card, a sum or a name; where hands are lanes one may have to scroll."""
+    found: list[list[str]] = await page.evaluate(COVERED)
+    if found:
+        await page.evaluate(SCROLLED, 9999)
         below = await page.evaluate(COVERED)
         await page.evaluate(SCROLLED, 0)
-        if not (found := [each for each in found if each in below]):
-            break
+        found = [each for each in found if each in below]
     return found
 
 
@@ -73,17 +67,16 @@ async def test_every_game_among_players_is_looked_at() -> None:
     assert sorted(HELD) == sorted(name for name in GAMES if isinstance(game(name), Game))
 
 
-@pytest.mark.parametrize(
-    ("table", "size"), [("vic/seven-card-stud", "desk"), ("vic/omaha", "small phone")]
-)
+@pytest.mark.parametrize("table", HELD)
 async def test_nothing_lies_on_a_card_a_sum_or_a_name(
-    browser: Browser, open_room: str, table: str, size: str
+    browser: Browser, open_room: str, table: str
 ) -> None:
-    page = await guest(browser, SIZES[size])
-    route, told = await shown(page, open_room, table)
-    for marker in (0, len(told["view"]["seats"]) - 1):
-        told["view"] = MOMENTS["showing"](told["view"], table, marker)
-        told["version"] = told["view"]["version"]
-        route.send(json.dumps(told))
-        assert await once_drawn(page) == [], marker
+    page = await guest(browser, DESK)
+    told = await watching(page, open_room, table)
+    for size, pixels in SIZES.items():
+        await page.set_viewport_size({"width": pixels["width"], "height": pixels["height"]})
+        for moment, view in MOMENTS.items():
+            told.show(view(told.view, table))
+            await at_rest(page)
+            assert await covered(page) == [], (size, moment)
     await page.context.close()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.at_rest import sized
+from tests.browser.at_rest import sized, watching
 from tests.browser.fullest import showing
 from tests.browser.playing import READY, leave, play_round, sit_down
-from tests.browser.test_board import shown
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -35,15 +33,13 @@ async def test_the_longest_name_of_a_game_is_read_whole_and_moves_nothing(
     browser: Browser, open_room: str, size: dict[str, int]
 ) -> None:
     page = await guest(browser, size)
-    route, told = await shown(page, open_room, LONGEST)
+    told = await watching(page, open_room, LONGEST)
     title = page.locator(".bar h1")
-    await expect(title).to_have_text(told["view"]["sign"]["called"])
+    await expect(title).to_have_text(told.view["sign"]["called"])
     assert await page.evaluate(WHOLE, ".bar h1, .bar p") == []
     long = await page.evaluate(LIE)
 
-    told["view"]["sign"]["called"] = "Stud"
-    told["version"] = told["view"]["version"] = told["view"]["version"] + 1
-    route.send(json.dumps(told))
+    told.show(told.view | {"sign": told.view["sign"] | {"called": "Stud"}})
     await expect(title).to_have_text("Stud")
     assert await page.evaluate(LIE) == long
     await page.context.close()
@@ -54,10 +50,8 @@ async def test_pips_or_a_large_index_changes_all_own_cards_and_the_board_on_a_de
     browser: Browser, open_room: str, game: str
 ) -> None:
     page = await guest(browser, DESK)
-    route, told = await shown(page, open_room, game)
-    told["view"] = showing(told["view"], game, 0)
-    told["version"] = told["view"]["version"]
-    route.send(json.dumps(told))
+    told = await watching(page, open_room, game)
+    told.show(showing(told.view, game))
     await expect(page.locator(".own .card").first).to_be_visible()
     await page.get_by_role("tab", name="Menu").click()
     for label, part in {"Large index": "big", "With pips": "pips"}.items():

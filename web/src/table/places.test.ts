@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betSpot, fromOwn, inGrid, middleTop, roomBelow, spots } from './places';
+import { betSpot, fromOwn, hasShelf, inGrid, middleTop, roomBelow, spots } from './places';
 
 describe('seats round the table', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
@@ -12,16 +12,14 @@ describe('seats round the table', () => {
   });
 
   test('own cards on a phone are as wide as plates beside them leave room for, and can still be read', () => {
-    expect(roomBelow(612, 7, false)).toBeGreaterThan(64);
-    expect(roomBelow(500, 7, false)).toBeCloseTo((0.24 * 500 - 54) / 1.4);
-    expect(roomBelow(500, 7, true)).toBeCloseTo((0.32 * 500 - 54) / 1.4);
-    expect(roomBelow(480, 7, false)).toBeCloseTo((0.32 * 480 - 46) / 1.4);
-    expect(roomBelow(350, 7, false)).toBeCloseTo((0.32 * 350 - 46) / 1.4);
-    expect(roomBelow(290, 7, false)).toBe(36);
-    expect(roomBelow(700, 9, false)).toBe(36);
-    expect(roomBelow(388, 4, true)).toBe(Infinity);
-    expect(roomBelow(550, 3, false)).toBeGreaterThan(68);
-    expect(roomBelow(260, 3, false)).toBe(36);
+    expect(roomBelow(612, 7)).toBeGreaterThan(64);
+    expect(roomBelow(500, 7)).toBeCloseTo((0.24 * 500 - 54) / 1.4);
+    expect(roomBelow(480, 7)).toBeCloseTo((0.32 * 480 - 46) / 1.4);
+    expect(roomBelow(350, 7)).toBeCloseTo((0.32 * 350 - 46) / 1.4);
+    expect(roomBelow(290, 7)).toBe(36);
+    expect(roomBelow(700, 9)).toBe(36);
+    expect(roomBelow(550, 3)).toBeGreaterThan(68);
+    expect(roomBelow(260, 3)).toBe(36);
   });
 
   test('a wager in stud lies clear of its plate, which is wider', () => {
@@ -38,36 +36,44 @@ describe('seats round the table', () => {
 
   test('pots and board on a phone begin below the plates above them', () => {
     for (const seats of [4, 6, 7, 8]) {
-      const above = spots(seats, true, false, 500).filter(([, y]) => y < 50).map(([, y]) => y * 5 + 23);
+      const above = spots(seats, true, 500).filter(([, y]) => y < 50).map(([, y]) => y * 5 + 23);
       expect(middleTop(500, seats)).toBeGreaterThan(Math.max(...above));
     }
     expect(middleTop(600, 2)).toBe(0.46 * 600 - 58);
   });
 
-  test('where a stage without a board is low, no row of plates lies on another', () => {
-    const rows = spots(7, true, true, 318).slice(1).map(([, y]) => Math.max(52, y * 3.18)).sort((a, b) => a - b);
-    expect(rows.filter((y, n) => n % 2 === 0 && n && y - rows[n - 1] < 46 + 12)).toEqual([]);
-  });
-
   test('where a slider leaves a phone little room no plate of up to eight lies on the board, and no wager on the own cards', () => {
     for (let seats = 2; seats <= 8; seats += 1) {
-      const others = spots(seats, true, false, 350).slice(1);
+      const others = spots(seats, true, 350).slice(1);
       expect(others.filter(([, y]) => y > 31 && y < 71)).toEqual([]);
       const bets = others.filter(([, y]) => y > 50).map((spot) => betSpot(spot, true, false, true));
       expect(bets.filter(([x, y]) => x > 30 && x < 70 && y > 60)).toEqual([]);
     }
   });
 
-  test.each([false, true])('no wager on a phone lies under a plate, on another or on the board, up to ten; without a board %s', (withoutBoard) => {
+  test('no wager on a phone lies under a plate, on another or on the board, up to ten', () => {
     const apart = (a: readonly number[], b: readonly number[], wide: number, high: number) => Math.abs(a[0] - b[0]) >= wide || Math.abs(a[1] - b[1]) >= high;
     for (let seats = 2; seats <= 10; seats += 1) {
-      const others = spots(seats, true, withoutBoard).slice(1);
-      const bets = others.map((spot) => betSpot(spot, true));
+      const others = spots(seats, true).slice(1);
+      // 12 pixels of 500 lower beside a plate: in the lower half of its height
+      const bets = others.map((spot) => [betSpot(spot, true)[0], betSpot(spot, true)[1] + (hasShelf(spot) ? 2.4 : 0)]);
       for (const [n, bet] of bets.entries()) {
         const where = `${seats} seats, ${bet}`;
         expect(others.every((plate) => apart(plate, bet, 21, 5.5)), where).toBe(true);
         expect(bets.slice(n + 1).every((other) => apart(other, bet, 15, 4)), where).toBe(true);
-        expect(withoutBoard || bet[1] <= 34 || bet[1] >= 57, where).toBe(true);
+        expect(bet[1] <= 38 || bet[1] >= 57, where).toBe(true);
+      }
+    }
+  });
+
+  test.each([350, 600])('above the board of a phone %i pixels high marker and wager share the height of a plate, which no other plate has', (high) => {
+    for (let seats = 2; seats <= 10; seats += 1) {
+      const others = spots(seats, true, high).slice(1);
+      for (const spot of others.filter(hasShelf)) {
+        const [x, y] = betSpot(spot, true);
+        expect([y, x > 29 && x < 71]).toEqual([spot[1], true]);
+        const beside = others.filter((other) => other !== spot && (Math.abs(other[1] - y) / 100) * high < 46 && hasShelf(other));
+        expect(beside.every((other) => other[0] === 100 - spot[0]), `${seats} seats, ${spot}`).toBe(true);
       }
     }
   });

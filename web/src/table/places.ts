@@ -6,7 +6,6 @@ const PLATE = 46;
 const MIDDLE = 116; // the pots and a board
 const GAPS = 8;
 const TIGHT = 490;
-const LOW = 400; // below which three rows of plates without a board need all there is
 const LEAST = 36; // a card that can still be read
 
 const DESK: Record<number, Spot[]> = {
@@ -33,24 +32,21 @@ const PHONE: Record<number, Spot[]> = {
   10: [[50, 92], [16, 80], [16, 65], [16, 35], [16, 20], [50, 10], [84, 20], [84, 35], [84, 65], [84, 80]],
 };
 
-/** On a phone those beside the own hand sit higher if it takes the whole width, *without a board*, and where the stage is not *high*. */
-export function spots(seats: number, phone: boolean, withoutBoard = false, high = Infinity): Spot[] {
+/** On a phone's stage that is not *high* they sit in rows. */
+export function spots(seats: number, phone: boolean, high = Infinity): Spot[] {
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
-  if (!phone) return found;
-  if (isTight(high, seats, withoutBoard)) return found.map(([x, y], at) => (at ? [tightColumn(x), tightRow(y)] : [x, y]));
-  if (!withoutBoard) return found;
-  return found.map(([x, y], at) => [x, !at ? y : y > 50 ? y - 8 : high < LOW && y > 24 ? y + 2 : y]);
+  return phone && isTight(high, seats) ? found.map(([x, y], at) => (at ? [tightColumn(x), tightRow(y)] : [x, y])) : found;
 }
 
 /** Where, in pixels, pots and board begin on a phone's stage: below the plates above them. */
 export function middleTop(high: number, seats: number): number {
-  const above = spots(seats, true, false, high).slice(1).filter(([, y]) => y < 50).map(([, y]) => (y / 100) * high);
+  const above = spots(seats, true, high).slice(1).filter(([, y]) => y < 50).map(([, y]) => (y / 100) * high);
   return Math.max(0.46 * high - MIDDLE / 2, ...above.map((y) => y + PLATE / 2 + 4));
 }
 
 /** Whether the board has room in between only if the others sit in two rows above it and one beside the own cards. */
-export function isTight(high: number, seats: number, withoutBoard: boolean): boolean {
-  return high < TIGHT && seats <= 8 && !withoutBoard;
+export function isTight(high: number, seats: number): boolean {
+  return high < TIGHT && seats <= 8;
 }
 
 const ROWS = [14.5, 31, 71]; // in percent, of a tight stage
@@ -65,12 +61,12 @@ function tightRow(y: number): number {
 }
 
 /** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it, or the board. */
-export function roomBelow(high: number, seats: number, withoutBoard: boolean): number {
+export function roomBelow(high: number, seats: number): number {
   if (seats > 8) return LEAST;
-  if (isTight(high, seats, withoutBoard)) return Math.max(LEAST, (0.32 * high - PLATE) / 1.4);
-  const [[, own], ...others] = spots(seats, true, withoutBoard, high);
+  if (isTight(high, seats)) return Math.max(LEAST, (0.32 * high - PLATE) / 1.4);
+  const [[, own], ...others] = spots(seats, true, high);
   const beside = Math.max(...others.map(([, y]) => y));
-  if (beside < 50) return withoutBoard ? Infinity : Math.max(LEAST, (0.46 * high - 91) / 1.4);
+  if (beside < 50) return Math.max(LEAST, (0.46 * high - 91) / 1.4);
   return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);
 }
 
@@ -99,18 +95,21 @@ export function inGrid(many: number, columns: 2 | 3): Spot[] {
   return [...round, ...up.slice(0, -1).map((row) => [row, 2] as const)].slice(0, many);
 }
 
+/** Whether a phone has room beside a plate above the board: the marker lies in the upper half of its height, and the wager in the lower. */
+export function hasShelf([x, y]: Spot): boolean {
+  return y < 46 && Math.abs(x - 50) >= 32;
+}
+
 /** Where a wager lies: on the way from the seat to the middle, farther from a *wide* plate; on a phone beside the plate, as its neighbours are close. */
 export function betSpot([x, y]: Spot, phone: boolean, wide = false, tight = false): Spot {
   if (tight && y > 50) return [x, y + 11]; // below the plate: beside it lie the own cards
   if (!phone) return [x + (50 - x) * (wide ? 0.42 : 0.36), y + (47 - y) * 0.42];
-  const off = Math.abs(x - 50);
-  if (off < 15) return [x, y < 46 ? 25.3 : y - 15];
+  if (Math.abs(x - 50) < 15) return [x, y < 46 ? 26.5 : y - 15];
   const from = y > 70 ? 37 : 41.5;
-  return [x < 50 ? from : 100 - from, off < 32 ? y + 7 : beside(y)];
+  return [x < 50 ? from : 100 - from, hasShelf([x, y]) ? y : y < 46 ? y + 7 : beside(y)];
 }
 
-/** Clear of the pots, the board and the own cards. */
+/** Clear of the board and the own cards. */
 function beside(y: number): number {
-  if (y < 46) return Math.min(y + 1, 29.5);
   return y > 70 ? 70 : y - 4;
 }
