@@ -17,7 +17,6 @@ from tests.properties.tables import NAMES, table_of
 from tests.properties.twins import unknown_cards_change_nothing
 from tests.properties.veils import hidden_cards_do_not_show
 
-
 IS_SHIPPED = environ.get("POKERROOM_TESTED") == "compiled"
 
 
