@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.at_rest import View, at_rest, watching
+from tests.browser.fullest import MOMENTS
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -91,4 +92,44 @@ async def test_however_many_pots_there_are_the_board_is_covered_by_nothing(
         )
         await at_rest(page)
         assert await page.evaluate(ON_WHAT_IS_READ) == [], (pots, is_over)
+    await page.context.close()
+
+
+SUMS_OF_WINNERS = """() => [...document.querySelectorAll('.plate.won')].map((plate) => {
+  const [stake, state] = ['.stake', '.state'].map((which) => {
+    const part = plate.querySelector(which);
+    return part.checkVisibility() ? part.getBoundingClientRect() : null;
+  });
+  const within = plate.getBoundingClientRect();
+  const isRead = stake && stake.right <= state.left && state.right <= within.right - 2
+    && stake.left >= within.left + 2;
+  return [Boolean(isRead), state.right <= within.right - 2];
+})"""
+HEIGHTS = "() => [...document.querySelectorAll('.plate')].map((plate) => plate.offsetHeight)"
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+@pytest.mark.parametrize(
+    ("stake", "won", "are_both"), [(1_107_00, 1_290_00, True), (12_345_75, 12_345_75, False)]
+)
+async def test_who_has_won_reads_what_he_has_too_and_his_plate_does_not_grow(
+    browser: Browser, open_room: str, size: str, stake: int, won: int, are_both: bool
+) -> None:
+    page = await guest(browser, SIZES[size])
+    told = await watching(page, open_room, "vic/omaha")
+
+    async def show(moment: str) -> None:
+        view = MOMENTS[moment](told.view, "vic/omaha")
+        view["seats"] = [each | {"stake": stake, "standing": "in"} for each in view["seats"]]
+        for award in view["settlement"]["awards"] if view["settlement"] else []:
+            award["amount"] = won
+        told.show(view)
+        await expect(page.locator(".plate.won")).to_have_count(4 if view["settlement"] else 0)
+        await at_rest(page)
+
+    await show("showing")
+    heights = await page.evaluate(HEIGHTS)
+    await show("settled")
+    assert await page.evaluate(SUMS_OF_WINNERS) == [[are_both, True]] * 4
+    assert await page.evaluate(HEIGHTS) == heights
     await page.context.close()
