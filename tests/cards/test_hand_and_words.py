@@ -41,9 +41,9 @@ def test_a_hand_of_seven_cards(cards: str, five: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("cards", "ace_low", "five", "said"),
     [
-        ("As 8d 7c 6h 5s", True, "8d 7c 6h 5s As", "straight, eight high"),
+        ("As 8d 7c 6h 5s", True, "8d 7c 6h 5s As", "straight, eight high (ace low)"),
         ("As 8d 7c 6h 5s", False, "As 8d 7c 6h 5s", "odd cards, ace high"),
-        ("As 8s 7s 6s 5s", True, "8s 7s 6s 5s As", "straight flush, eight high"),
+        ("As 8s 7s 6s 5s", True, "8s 7s 6s 5s As", "straight flush, eight high (ace low)"),
         ("As 8s 7s 6s 5s", False, "As 8s 7s 6s 5s", "flush, ace high"),
     ],
 )

@@ -179,7 +179,7 @@ def test_a_game_is_found_by_a_short_name(capsys: pytest.CaptureFixture[str], nam
         ),
         (
             ("act/draw-poker", "8h7d6c5sAs", "--deck", "40", "--ace-low"),
-            "straight, eight high",
+            "straight, eight high (ace low)",
             "Straight",
         ),
         (("vic/draw-ante", "QsQh4s4h2c"), "two pair, queens and fours", "Two Pair"),

@@ -12,7 +12,7 @@ CARDS = "8h 7d 6c 5s As"
 
 @pytest.mark.parametrize("deck", [Deck.FORTY, 40])
 def test_a_deck_may_be_named_or_counted(deck: Deck | int) -> None:
-    assert hand("vic/draw-ante", CARDS, deck=deck).words == "straight, eight high"
+    assert hand("vic/draw-ante", CARDS, deck=deck).words == "straight, eight high (ace low)"
     assert hand("vic/draw-ante", CARDS, deck=Deck.FULL).words == "no pair, ace high"
 
 

@@ -895,12 +895,27 @@ function decisionText({ wager, times, otherwise }: Decision): string {
   return `Make the ${wager}, ${times === 1 ? 'as much as the ante' : `${counted(times)} times the ante`}, or ${otherwise}.`;
 }
 
-function packText({ packs, rankings }: Game): string {
-  const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${[...ranks].map((rank) => (rank === 'T' ? '10' : rank)).join(' ')} of each suit`);
+function packText({ packs, rankings, ace_low: aces }: Game): string {
+  const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${ranksOf(ranks)} of each suit`);
   const order = (rankings[0]?.hands ?? []).map(({ name }) => name.toLowerCase());
   const above = order.includes('flush') && order.indexOf('flush') < order.indexOf('full house');
-  const choice = packs.length > 1 ? ' The sign of a table says which one it uses.' : '';
-  return `${each.join('; or ')}.${choice}${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}`;
+  const choice = packs.length > 1 ? ' “Stakes”, at a table, says which one it uses.' : '';
+  return `${each.join('; or ')}.${choice}${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}${lowAces(packs, aces)}`;
+}
+
+/** What surprises in a short pack: the ace stands below its lowest card too, always or as is agreed. */
+function lowAces(packs: Game['packs'], aces: Game['ace_low']): string {
+  const runs = packs.flatMap(({ cards: count, ranks }) => {
+    const low = aces.find(({ decks }) => decks.includes(count));
+    return low && count < 52 ? [{ words: `${ranksOf(ranks.slice(-4))} A${packs.length > 1 ? ` (${count} cards)` : ''}`, needs: low.needs }] : [];
+  });
+  if (!runs.length) return '';
+  const needs = runs[0].needs ? `, if ${runs[0].needs} agree` : '';
+  return ` The ace is also the card below the lowest${needs}: ${listed(runs.map(({ words }) => words))} ${runs.length > 1 ? 'are straights' : 'is a straight'}.`;
+}
+
+function ranksOf(ranks: string): string {
+  return [...ranks].map((rank) => (rank === 'T' ? '10' : rank)).join(' ');
 }
 
 /** Where every limit belongs to the same kind of game, nothing is chosen. */

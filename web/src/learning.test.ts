@@ -5,7 +5,7 @@ import type { Game } from './shapes';
 
 const named = (...names: string[]) => names.map((name, at) => ({ name, per: `B/${at}` }));
 const game = (given: Partial<Game>) =>
-  ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], decisions: [], packs: [], rankings: [], pays: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
+  ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], decisions: [], packs: [], ace_low: [], rankings: [], pays: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
 
 describe('how a game is played', () => {
   test('in stud it is said who acts first in every betting round', () => {
@@ -24,10 +24,10 @@ describe('how a game is played', () => {
     expect(say.learn.byBlind(game({ limits: named('fixed limit') }))).toEqual([]);
   });
 
-  test('of several packs the sign says which', () => {
+  test('of several packs it is said where a table tells which', () => {
     const packs = [{ cards: 36, ranks: 'AKQJT9876', per: '' }, { cards: 32, ranks: 'AKQJT987', per: '' }];
-    expect(say.learn.packIs(game({ packs: packs as never }))).toContain('The sign of a table says which');
-    expect(say.learn.packIs(game({ packs: packs.slice(1) as never }))).not.toContain('sign');
+    expect(say.learn.packIs(game({ packs: packs as never }))).toContain('“Stakes”, at a table, says which one it uses.');
+    expect(say.learn.packIs(game({ packs: packs.slice(1) as never }))).not.toContain('Stakes');
   });
 
   test('limits are no steps of a round', () => {
@@ -77,6 +77,18 @@ describe('how a game is played', () => {
     expect(say.learn.packIs(game({ packs, rankings: ranking('Flush', 'Full house') }))).toBe(
       '32 cards: A K Q J 10 9 8 7 of each suit. Flushes are rarer in it than full houses, and beat them.');
     expect(say.learn.packIs(game({ packs, rankings: ranking('Full house', 'Flush') }))).toBe('32 cards: A K Q J 10 9 8 7 of each suit.');
+  });
+
+  test('that an ace stands below the lowest card is told of short packs, always or as agreed', () => {
+    const [full, short, shorter] = [{ cards: 52, ranks: 'AKQJT98765432', per: '' }, { cards: 36, ranks: 'AKQJT9876', per: '' }, { cards: 32, ranks: 'AKQJT987', per: '' }];
+    const told = (packs: Game['packs'], ...aces: [number[], string | null][]) =>
+      /The ace.*$/.exec(say.learn.packIs(game({ packs, ace_low: aces.map(([decks, needs]) => ({ decks, needs, per: 'B/5' })) })))?.[0] ?? '';
+    expect(told([short], [[36], null])).toBe('The ace is also the card below the lowest: 9 8 7 6 A is a straight.');
+    expect(told([short, shorter], [[36], null], [[32], null])).toBe('The ace is also the card below the lowest: 9 8 7 6 A (36 cards) and 10 9 8 7 A (32 cards) are straights.');
+    expect(told([full, shorter], [[52], null], [[32], 'all players and the operator'])).toBe(
+      'The ace is also the card below the lowest, if all players and the operator agree: 10 9 8 7 A (32 cards) is a straight.');
+    expect(told([full], [[52], null])).toBe('');
+    expect(told([short])).toBe('');
   });
 
   test('every limit of the books is said in a sentence', () => {

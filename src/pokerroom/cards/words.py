@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pokerroom.cards.card import RANKS, rank_word
 from pokerroom.cards.hand import Hand
 from pokerroom.cards.orders import Category
+
+ACE: Final = 14
+WHEEL: Final = 5
 
 
 def words(hand: Hand, name: str = "") -> str:
@@ -24,7 +29,13 @@ def words(hand: Hand, name: str = "") -> str:
         case Category.FULL_HOUSE:
             return f"{name}, {many(first)} over {many(second)}"
         case _:
-            return f"{name}, {rank_word(first)} high"
+            return f"{name}, {rank_word(first)} high{_low_ace(hand)}"
+
+
+def _low_ace(hand: Hand) -> str:
+    """Named below a six or higher, where it surprises; that 5-4-3-2-A is a straight all know."""
+    is_below = hand.cards[-1].rank == ACE and hand.cards[0].rank != WHEEL
+    return " (ace low)" if is_below else ""
 
 
 def low_words(hand: Hand) -> str:
