@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -10,6 +11,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.at_rest import sized, watching
 from tests.browser.fullest import showing
 from tests.browser.playing import READY, leave, play_round, sit_down
+from tests.browser.test_board import BOARD, all_in
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -26,6 +28,21 @@ FACES = """() => [...document.querySelectorAll('.stage :is(.own, .board) .card')
   ['.pips', '.big'].map((part) => card.querySelector(part))
     .filter((part) => part && getComputedStyle(part).display !== 'none')
     .map((part) => part.getAttribute('class').split(' ')[0]).join())"""
+
+LEAST = 3  # WCAG 2.2, 1.4.11
+RINGS = """(card) => {
+  const { outlineColor, boxShadow } = getComputedStyle(card);
+  const named = (name) => {
+    const at = document.body.appendChild(document.createElement('i'));
+    at.style.color = `var(${name})`;
+    const found = getComputedStyle(at).color;
+    at.remove();
+    return found;
+  };
+  const solid = [...boxShadow.matchAll(/rgb\\([^)]*\\)/g)].map(([found]) => found);
+  const grounds = ['--paper', '--sunk', '--cloth', '--cloth-mid', '--rail'].map(named);
+  return [[outlineColor, ...solid], grounds];
+}"""
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE])
@@ -98,3 +115,35 @@ async def test_the_button_that_weighs_decisions_is_read_whole(
     await page.get_by_role("heading", name=re.compile("^Step 1 of ")).wait_for()
     await looked_at(page, ".review .plain-button, .review h3, .at .plain-button, .at h2")
     await page.context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_the_ring_round_cards_that_count_shows_on_the_page_and_on_the_cloth(
+    browser: Browser, open_room: str, scheme: Literal["light", "dark"]
+) -> None:
+    page = await guest(browser, PHONE)
+    await page.emulate_media(color_scheme=scheme)
+    told = await watching(page, open_room, "vic/faro-manila")
+    view = all_in(told.view, 5, 1, is_over=False) | {"settlement": None}
+    view["seats"][0]["makes"] = [*view["seats"][0]["cards"][:2], *BOARD[:3]]
+    told.show(view)
+    await expect(page.locator(".own .counts")).to_have_count(2)
+
+    rings, grounds = await page.locator(".own .counts").first.evaluate(RINGS)
+    for ground in grounds:
+        assert max(contrast(ring, ground) for ring in rings) >= LEAST, (rings, ground)
+    await page.context.close()
+
+
+def contrast(one: str, other: str) -> float:
+    """As WCAG 2.2 counts it, of two colours such as `rgb(22, 32, 27)`."""
+    lighter, darker = sorted((light(one), light(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def light(colour: str) -> float:
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return sum(part * weight for part, weight in zip(linear, (0.2126, 0.7152, 0.0722), strict=True))

@@ -22,6 +22,13 @@ test('while new wagers are placed the cards of the last round are marked as such
   screen.getByText('last round');
 });
 
+test('of the cards of a house table none is marked: those of the board may count in both hands', () => {
+  const board = ['2c', '7d', 'Js', 'Qd', 'Kc'];
+  const { container } = render(Bank, { view: { ...VIEW, phase: 'bets', sign: { game: 'wa/crown-holdem' }, communal: board, dealer_makes: ['As', 'Ah', ...board.slice(2)] } as HouseView });
+  expect(container.querySelectorAll('.card')).toHaveLength(7);
+  expect(container.querySelectorAll('.counts')).toHaveLength(0);
+});
+
 test('an area in which a wager lies is no button: a press must not hand it back', () => {
   render(Box, { box: BOX, mine: true, turn: false, areas: [ANTE], placing: true, press: () => {}, move: null });
   expect(screen.queryByRole('button')).toBeNull();
