@@ -35,20 +35,37 @@ RANGE = choice("raise", 2 * BET, (2 * BET, 9 * BET))
 KITTY = choice("take the Kitty")
 NO_RAISE = {"because": "what has come in since he acted is short of a raise", "per": "VIC/2.1.1"}
 
+NOBODY_IN = {"because": "nobody has come in yet", "per": "VIC/2.1.1", "rule": ""}
+COVERED = """() => {
+  const kitty = document.querySelector('.also button').getBoundingClientRect();
+  return [...document.querySelectorAll('.told > *')].flatMap((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    return [...words.getClientRects()].filter(({ width, right, top, bottom }) =>
+      width && right > kitty.left && bottom > kitty.top + 1 && top < kitty.bottom - 1)
+      .map(() => each.textContent);
+  });
+}"""
+
 
 def turns(table: str) -> dict[str, list[dict[str, Any]]]:
     """What may be offered in turn at that table."""
     raises = RAISE if table.startswith("vic/") else RANGE
     found = {"checks": [FOLD, CHECK], "calls": [FOLD, CALL, raises], "cannot raise": [FOLD, CALL]}
     if table == "vic/draw-kitty":
-        return found | {"Kitty": [FOLD, CALL, raises, KITTY], "Kitty alone": [FOLD, CHECK, KITTY]}
+        kitty = {"Kitty": [FOLD, CALL, raises, KITTY], "Kitty alone": [FOLD, CHECK, KITTY]}
+        return found | kitty | {"Kitty, cannot raise": [FOLD, CALL, KITTY]}
     return found
 
 
 def in_turn(view: View, may: list[dict[str, Any]]) -> View:
     """The first seat is to act, with the longest words for the hand."""
     seats = [seat | {"standing": "in", "stake": 50 * BET} for seat in view["seats"]]
-    no_raise = NO_RAISE | {"rule": ""} if may == [FOLD, CALL] else None
+    no_raise = (
+        NO_RAISE | {"rule": ""}
+        if may[:2] == [FOLD, CALL] and RAISE not in may and RANGE not in may
+        else None
+    )
     now = {"may": may, "awaits": 1, "no_raise": no_raise, "highest": BET, "settlement": None}
     playing = {"phase": "a player acts", "in_the_pots": 9 * BET, "is_playing": True, "next": None}
     return view | now | playing | {"seats": seats}
@@ -98,4 +115,27 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
     await tell("is over", all_in(told.view, HELD[table], 1, is_over=True))
     await tell("waits for the blind", between(told.view))
     assert len(set(heights.values())) == 1, heights
+    await page.context.close()
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+async def test_beside_the_kitty_the_price_and_why_none_may_raise_are_read_on_a_phone(
+    browser: Browser, open_room: str, size: str
+) -> None:
+    page = await guest(browser, SIZES[size])
+    route, told = await shown(page, open_room, "vic/draw-kitty")
+    view = all_in(told["view"], HELD["vic/draw-kitty"], 1, is_over=False)
+    for may, no_raise in (([FOLD, CALL, RAISE, KITTY], None), ([FOLD, CALL, KITTY], NOBODY_IN)):
+        view = in_turn(view, may) | {"no_raise": no_raise}
+        told["view"], told["version"] = view, view["version"]
+        route.send(json.dumps(told))
+        await expect(page.locator(f"{BAR} button")).to_have_count(len(may) - 1)
+        kitty = page.get_by_role("button", name="take the Kitty")
+        await expect(kitty.locator("small")).to_be_visible()
+        await expect(kitty.locator("kbd")).to_be_hidden()
+        if no_raise is None or size == "phone":
+            await expect(page.get_by_text("$12,345 to call")).to_be_visible()
+        if no_raise:
+            await expect(page.get_by_text("No raise: nobody has come in yet")).to_be_visible()
+        assert await page.evaluate(COVERED) == []
     await page.context.close()

@@ -357,6 +357,7 @@ export const say = {
     sureFold: 'Fold?',
     staying: 'Staying is free',
     sureKitty: 'Give up your hand? Press again',
+    kittyShort: 'swaps your hand',
     kitty: 'Take the Kitty: your five cards are folded, and the five of the Kitty are your hand.',
     beaten: (per: string) => `Your hand is beaten: throw it in unseen, or show it (${per}).`,
     between: 'Before the next round',
