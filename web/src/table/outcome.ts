@@ -34,10 +34,10 @@ export function outcomeOf(view: PlayersView, shown: Set<number>): string {
 }
 
 /** The same in one line: where it is longer it tells the sums alone, and of those who have no room how many they are. */
-export function inOneLine(view: PlayersView, shown: Set<number>): string {
+export function inOneLine(view: PlayersView, shown: Set<number>, most = LINE): string {
   let line = outcomeOf(view, shown);
-  const won = line.length > LINE ? winnersIn(view, shown) : [];
-  for (let many = won.length; many && line.length > LINE; many -= 1) {
+  const won = line.length > most ? winnersIn(view, shown) : [];
+  for (let many = won.length; many && line.length > most; many -= 1) {
     const rest = won.slice(many);
     const parts = won.slice(0, many).map(({ name, amount }) => say.wins(name, amount, ''));
     line = listed([...parts, ...(rest.length ? [say.othersWin(rest.length, sumOf(rest))] : [])]);

@@ -72,7 +72,7 @@ test('of high and low each winner is named with the part that has won, and a spl
     settlement: { pots: [], awards: awards.map(([number, part, pots]) => ({ seat: number, amount: 1000, part, pots, per: '' })), returned_to: null, returned: 0, commission: 0 },
   } as unknown as PlayersView, []).outcome;
   expect(told([[1, 'high half', [0]], [2, 'low half', [0]]], 'full house, nines over fives; no low', 'three of a kind, fours; 7-6-5-4-A low'))
-    .toBe('S1 wins $10 with a full house, nines over fives and S2 wins $10 with 7-6-5-4-A low');
+    .toBe('S1 wins $10 with a full house, nines over fives and S2 wins $10 with 7-\u20606-\u20605-\u20604-\u2060A low (L)');
   expect(told([[1, 'pot', [0]], [2, 'pot', [0]]], 'straight, nine high', 'straight, nine high')).toBe('S1 and S2 split $20, each with a straight, nine high');
   expect(told([[1, 'pot', [0]], [2, 'pot', [1]]], 'straight, nine high', 'straight, nine high'))
     .toBe('S1 wins $10 with a straight, nine high and S2 wins $10 with a straight, nine high');
@@ -138,6 +138,20 @@ describe('who has won', () => {
     expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand, makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${words}`);
     expect(sceneOf(ended(0, [[1, 1000]], { hand, makes }, { hand: 'one pair, aces', makes: theirs }), []).outcome).toBe(`S1 wins $10 with ${hand}`);
   });
+});
+
+test('of a pot that is told part by part it is told in few words who won in all', () => {
+  const lines = ['S1 receives $10 from the high half', 'S1 receives $10 from the low half'].map((text) => ({ text, per: '' }));
+  const settled: Happening = { version: 1, event: 'settled', fields: {}, lines };
+  const view = (...awards: [number, string][]) => ({
+    own: 0, communal: [], seats: [1, 2].map((number) => ({ ...seat(number, 0, 0), hand: 'full house, nines over fives; 7-6-5-4-A low' })),
+    settlement: { pots: [], awards: awards.map(([number, part]) => ({ seat: number, amount: 1000, part, pots: [0], per: '' })), returned_to: null, returned: 0, commission: 0 },
+  }) as unknown as PlayersView;
+  const after: Happening = { ...settled, event: 'round_ended', lines: [] };
+  expect(sceneOf(view([1, 'high half'], [1, 'low half']), [settled, after]).inAll).toBe('S1 wins $20');
+  expect(sceneOf(view([1, 'high half'], [2, 'low half']), [settled]).inAll).toBe('S1 wins $10 and S2 wins $10');
+  expect(sceneOf(view([1, 'pot']), [settled]).inAll).toBe('');
+  expect(sceneOf(view([1, 'high half'], [1, 'low half']), [settled, { ...after, lines }]).inAll).toBe('');
 });
 
 describe('of a low hand that wins its own cards are marked', () => {

@@ -10,6 +10,8 @@ export interface Scene {
   outcome: string;
   /** The same, in one line. */
   inOneLine: string;
+  /** In fewer words, who won how much in all, where the last lines tell it part by part. */
+  inAll: string;
   /** Which betting round it is, or that hands are shown; empty when nobody plays or it is known who won. */
   stage: string;
   /** The cards of the hands that win, once they are shown. */
@@ -27,6 +29,7 @@ export interface Scene {
   kitty: string;
 }
 
+const SHORT = 36; // letters, no wider than a phone
 const SHOWING = 'a player shows his hand or throws it in';
 
 export function sceneOf(view: PlayersView, round: Happening[]): Scene {
@@ -39,6 +42,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
     pots: potsOf(view),
     outcome: outcomeOf(view, shown) || voidIn(view, round),
     inOneLine: inOneLine(view, shown) || voidIn(view, round),
+    inAll: round.findLast(({ lines }) => lines.length)?.event === 'settled' && (view.settlement?.awards.length ?? 0) > 1 ? inOneLine(view, shown, SHORT) : '',
     stage: stageOf(view, round),
     isShown: shown.has(view.own),
     lifted: liftedIn(view, wins, shown),
