@@ -22,6 +22,17 @@ WHOLE = """(which) => [...document.querySelectorAll(which)].map((each) => {
   return [each.scrollWidth <= each.clientWidth + 1, each.scrollHeight <= each.clientHeight + 1,
     at.left >= 0, at.right <= innerWidth].every(Boolean) ? '' : each.outerHTML.slice(0, 200);
 }).filter(Boolean)"""
+LINES = """(among) => {
+  const tops = new Set();
+  const texts = document.createTreeWalker(document.querySelector('.bar hgroup'), 4);
+  while (texts.nextNode()) {
+    if (among && !texts.currentNode.data.includes(among)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(texts.currentNode);
+    for (const { width, bottom } of words.getClientRects()) if (width) tops.add(Math.round(bottom));
+  }
+  return tops.size;
+}"""
 LIE = """() => [...document.querySelectorAll('.screen > *, .bar > :not(hgroup, .gap)')]
   .map((each) => each.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height])"""
 FACES = """() => [...document.querySelectorAll('.stage :is(.own, .board) .card')].map((card) =>
@@ -54,11 +65,26 @@ async def test_the_longest_name_of_a_game_is_read_whole_and_moves_nothing(
     title = page.locator(".bar h1")
     await expect(title).to_have_text(told.view["sign"]["called"])
     assert await page.evaluate(WHOLE, ".bar h1, .bar p") == []
+    assert await page.evaluate(LINES, "Hi-Low") == 1
+    assert await page.evaluate(LINES) <= 2
     long = await page.evaluate(LIE)
 
     told.show(told.view | {"sign": told.view["sign"] | {"called": "Stud"}})
     await expect(title).to_have_text("Stud")
     assert await page.evaluate(LIE) == long
+    await page.context.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+@pytest.mark.parametrize("game", ["vic/faro-manila", "vic/draw-kitty", "act/canberra-manila"])
+async def test_the_sign_takes_one_line_of_a_phone_and_is_read_whole(
+    browser: Browser, open_room: str, game: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await shown(page, open_room, game)
+    await expect(page.locator(".bar p")).to_be_visible()
+    assert await page.evaluate(LINES) == 2
+    assert await page.evaluate(WHOLE, ".bar h1, .bar p") == []
     await page.context.close()
 
 
