@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Act, Amounts, Choice, GuidedRound, PlayersView, TableView } from '../messages';
 import { say } from '../english';
 import { legalActs } from '../table/speaking';
-import { explained, sumsOf, whyOf, withSum, wordsOfSuggestion } from './guided';
+import { explained, rulesOf, sumsOf, whyOf, withSum, wordsOfSuggestion } from './guided';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -95,4 +95,10 @@ test('all that may be done is spoken in the same words', () => {
   const open = { do: { do: 'bet', act: 'open', to: 500 }, words: 'open for $5', amounts: amounts(500, 1000, 0, [500, 1000]) };
   const pat = { do: { do: 'draw', discards: [] }, words: 'stand pat', amounts: null };
   expect(legalActs({ may: [open, pat], draw: null } as unknown as PlayersView)).toBe('You may open for $5 or $10 or stand pat.');
+});
+
+test('a rule behind both what happened and what may be done is told once', () => {
+  const [first, other, none] = [{ per: 'V-40' }, { per: 'VIC/8.1' }, { per: '' }];
+  expect(rulesOf([first, none], [first, other], null)).toEqual(['V-40', 'VIC/8.1']);
+  expect(rulesOf([first], [], { per: 'VIC/8.5' })).toEqual(['VIC/8.5', 'V-40']);
 });

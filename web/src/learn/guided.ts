@@ -24,6 +24,11 @@ export function explained(choices: Choice[]): { act: string; name: string; per: 
   return [...kinds].map(([act, { words, per }]) => ({ act, name: capital(nameIn(words)), per }));
 }
 
+/** The rules behind a step, of what may be done and of what happened, each of them once. */
+export function rulesOf(happened: { per: string }[], choices: { per: string }[], draw: { per: string } | null): string[] {
+  return [...new Set([...(draw ? [draw] : []), ...choices, ...happened].map(({ per }) => per).filter(Boolean))];
+}
+
 const STAYS = ['check', 'stand', 'call'];
 const FREE = ['check', 'stand'];
 
