@@ -123,12 +123,11 @@ async def test_beside_the_kitty_the_price_and_why_none_may_raise_are_read_on_a_p
     browser: Browser, open_room: str, size: str
 ) -> None:
     page = await guest(browser, SIZES[size])
-    route, told = await shown(page, open_room, "vic/draw-kitty")
-    view = all_in(told["view"], HELD["vic/draw-kitty"], 1, is_over=False)
+    told = await watching(page, open_room, "vic/draw-kitty")
+    view = all_in(told.view, HELD["vic/draw-kitty"], 1, is_over=False)
     for may, no_raise in (([FOLD, CALL, RAISE, KITTY], None), ([FOLD, CALL, KITTY], NOBODY_IN)):
         view = in_turn(view, may) | {"no_raise": no_raise}
-        told["view"], told["version"] = view, view["version"]
-        route.send(json.dumps(told))
+        told.show(view)
         await expect(page.locator(f"{BAR} button")).to_have_count(len(may) - 1)
         kitty = page.get_by_role("button", name="take the Kitty")
         await expect(kitty.locator("small")).to_be_visible()

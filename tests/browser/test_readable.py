@@ -81,7 +81,7 @@ async def test_the_sign_takes_one_line_of_a_phone_and_is_read_whole(
     browser: Browser, open_room: str, game: str, size: dict[str, int]
 ) -> None:
     page = await guest(browser, size)
-    await shown(page, open_room, game)
+    await watching(page, open_room, game)
     await expect(page.locator(".bar p")).to_be_visible()
     assert await page.evaluate(LINES) == 2
     assert await page.evaluate(WHOLE, ".bar h1, .bar p") == []

@@ -767,10 +767,14 @@ const RANK_NAMES: Record<string, string> = {
   A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
 };
 
-/** "a full house", but "two pairs"; a low hand is never broken, and has the mark of its cards. */
+/** "a full house", but "two pairs". */
 export function aHand(hand: string): string {
-  const whole = hand.replace(/(\w+-){4}\w+ low/, (low) => `${low.replaceAll('-', '-\u2060')} (L)`);
-  return /^(full house|straight|flush|royal|pair)/.test(hand) ? `a ${whole}` : whole;
+  return /^(full house|straight|flush|royal|pair)/.test(hand) ? `a ${withMark(hand)}` : withMark(hand);
+}
+
+/** A low hand is never broken, and has the mark of its cards. */
+export function withMark(hand: string): string {
+  return hand.replace(/(\w+-){4}\w+ low/, (low) => `${low.replaceAll('-', '-\u2060')} (L)`);
 }
 
 export function capital(words: string): string {
