@@ -5,12 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.at_rest import Telling, View, at_rest, left_to_the_room, sized, telling
+from tests.browser.at_rest import (
+    Telling,
+    View,
+    all_drawn,
+    at_rest,
+    left_to_the_room,
+    sized,
+    telling,
+)
 from tests.browser.dearest import CHEAP, FIXED, FORCED, RANGE, dearest
 from tests.browser.playing import BAR, READY, leave, sit_down
 from tests.browser.test_access import AXE, LOOK
 from tests.browser.test_room_access import DESK, guest
-from tests.browser.test_small_phone import IN_THE_BAR, ON_THE_BUTTON
+from tests.browser.test_small_phone import IN_THE_BAR, ON_THE_BUTTON, SMALL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 LARGE = {"letters": (1280, 800, "200%"), "picture": (640, 400, "100%")}
@@ -30,6 +38,9 @@ CUT = """() => [...document.querySelectorAll('.acts *, .plate *, .lane *, .box.m
   .filter((element) => !element.matches(':has(> .card)')) // which lie on each other where many sit
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .filter((element) => getComputedStyle(element).display !== 'inline')
+  .map((element) => element.outerHTML.slice(0, 120))"""
+PAST_THE_EDGE = """() => [...document.querySelectorAll('[data-row] *')]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth)
   .map((element) => element.outerHTML.slice(0, 120))"""
 WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
@@ -170,4 +181,17 @@ async def test_the_seven_places_of_stud_are_seen_whole_on_a_small_phone(
         assert await page.evaluate(LINES) <= 2
     await left_to_the_room(page, told)
     await leave(page)
+    await page.context.close()
+
+
+@pytest.mark.parametrize("letters", ["130%", "200%"])
+async def test_no_rule_is_cut_on_a_small_phone(
+    browser: Browser, open_room: str, letters: str
+) -> None:
+    page = await guest(browser, SMALL)
+    await page.goto(f"{open_room}/?view=rules&book=ACT-7CS&q=14.3")
+    await page.locator(".former").first.wait_for()
+    await all_drawn(page)
+    await sized(page, 360, 640, letters)
+    assert await page.evaluate(PAST_THE_EDGE) == []
     await page.context.close()
