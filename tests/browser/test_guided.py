@@ -11,6 +11,7 @@ from pokerroom.games import games
 from tests.browser.test_room_access import DESK, PHONE, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+NAMES = "hands => hands.map((hand) => hand.firstChild.textContent)"
 
 
 async def forward(page: Page) -> None:
@@ -64,6 +65,9 @@ async def test_every_game_has_its_page(browser: Browser, open_room: str) -> None
         await page.locator(f'.others a[href$="game={game.name}"]').click()
         await expect(page.locator(".learn > h2")).to_have_text(game.title)
         await expect(page.locator(f'.others a[href$="game={game.name}"]')).to_have_count(0)
+        hands = await page.locator(".hands li > span:first-child").evaluate_all(NAMES)
+        assert hands
+        assert [each for each in hands if re.search(r" [A-Z][a-z]", each)] == []
 
     assert not faults
     await page.context.close()
