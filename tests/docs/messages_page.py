@@ -221,7 +221,7 @@ TOLD = {
             rule="Action: a player's turn to act.",
         ),
         telling.Failed(
-            key="a3", table="Table 1", code="not-possible", because="Ann does not sit at Table 1"
+            key="a3", table="Table 1", code="not-possible", because="Ann does not sit at this table"
         ),
         telling.Pong(sent=12.5, now=1_800_000_000_000),
     )

@@ -459,7 +459,7 @@ export const say = {
     notPlayed: '(does not play)',
     longest: 'two pairs, sevens and threes, queen kicker',
     dealerHad: (hand: string) => `Dealer, last round${hand ? `: ${hand}` : ''}`,
-    missed: (sum: string) => `${sum} was not placed before the dealer began: it is still yours.`,
+    missed: (per: string, sum: string) => `${say.refused('no more bets: the deal has begun', per)} ${sum || 'Nothing'} was ${sum ? 'not ' : ''}placed.`,
     clear: 'Clear',
     change: 'Change my wagers',
     full: 'Every box is taken: one is yours as soon as somebody leaves',

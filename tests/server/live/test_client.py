@@ -80,7 +80,7 @@ async def test_the_async_client_sits_acts_and_is_told_why_not(folder: Path) -> N
             table = await here.table("vic/holdem")
             await table.sit(seat=3)
             assert table.view.own == 3
-            with pytest.raises(Failure, match=r"no round of play goes on at vic/holdem"):
+            with pytest.raises(Failure, match=r"no round of play goes on at this table"):
                 await table.do(Bet(act=Act.FOLD))
             with pytest.raises(Failure, match="there is no table nowhere"):
                 await here.table("nowhere")

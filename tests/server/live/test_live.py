@@ -121,7 +121,7 @@ async def test_nobody_acts_for_another(folder: Path) -> None:
         async with browser(host, cookie_of(room, "Eve")) as eve:
             found = await eve.do(HOLDEM, "k", do="bet", act="fold")
             assert found["code"] == "not-possible"
-            assert found["because"] == "Eve does not sit at vic/holdem"
+            assert found["because"] == "Eve does not sit at this table"
             found = await eve.do(HOLDEM, "r", do="start a round")
             assert (
                 found["because"] == "only the dealer or the platform starts a round, not the player"

@@ -12,7 +12,7 @@ from pokerroom.house import WagerKind
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.telling import Done, Refused
+from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.server.live.people import Person, newcomer, placing, state, until
 from tests.server.live.rooms import room_in, table_in
 
@@ -159,7 +159,7 @@ async def test_nothing_is_placed_once_the_dealer_has_begun(folder: Path) -> None
         before = zoe.view().boxes, chips(zoe)
         found = await zoe.asks(together((EXTRA, 5_00), (LEVEL_1, 1_00)))
         assert isinstance(found, Refused)
-        assert found.because.endswith("the round of play has begun")
+        assert found.because == "no more bets: the deal has begun"
         assert (zoe.view().boxes, chips(zoe)) == before
 
 
@@ -188,3 +188,39 @@ async def test_whoever_places_his_last_wagers_need_not_say_that_he_is_ready(fold
         assert not table.play.commenced
         await zoe.does(together((LEVEL_1, table.plan.terms.jackpot), ready=True))
         await until(lambda: table.play.commenced)
+
+
+ASKED_FOR_NOTHING: list[says.Command] = [
+    says.Ready(),
+    together((ANTE, 20_00), (EXTRA, 5_00)),
+    says.TakeBack(box=2, wager=ANTE),
+    says.Waive(box=2),
+    says.Fold(box=2),
+    says.Check(box=2),
+    says.Wager(box=2, amount=20_00),
+    says.Show(),
+    says.JoinList(),
+    says.SitOut(),
+    says.Withdraw(key="none"),
+]
+
+
+@pytest.mark.parametrize("has_chips", [True, False])
+@pytest.mark.parametrize("game", [CANBERRA, CROWN])
+async def test_no_refusal_says_the_address_of_the_table_or_a_name_in_quotes(
+    folder: Path, game: str, has_chips: bool
+) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        zoe = await player_at(room, game)
+        eve = await newcomer(room, "Eve", game)
+        table: Any = await state(room, game)
+        told = []
+        for _ in range(2):
+            for command in ASKED_FOR_NOTHING:
+                found = await (zoe if has_chips and table.play.commenced else eve).asks(command)
+                told += [found.because] if isinstance(found, Refused | Failed) else []
+            if not table.play.commenced:
+                await zoe.does(together((ANTE, 20_00), ready=True))
+                await until(lambda: table.play.commenced)
+        assert len(told) > len(ASKED_FOR_NOTHING)
+        assert [each for each in told if "/" in each or "'" in each or '"' in each] == []

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
+import { say } from '../english';
 import type { Command, HouseView, Person, WaitingShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseActs from './HouseActs.svelte';
@@ -15,7 +16,7 @@ function shown(waiting: WaitingShown[], more: object = {}, given: object = {}) {
   const sent: Command[] = [];
   const view = { version: 1, own: false, phase: 'the cards are dealt', may: [], waiting, clock: null, sign: { usual_stake: 20000 }, ...more };
   const props = {
-    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', lacks: null, mayAdd: true, addChips: () => {}, chips: [], picked: 0, plan: {}, before: {}, missed: 0,
+    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', lacks: null, mayAdd: true, addChips: () => {}, chips: [], picked: 0, plan: {}, before: {}, missed: '',
     pick: () => {}, again: () => {}, clear: () => {}, change: () => {}, putDown: () => {}, send: (command: Command) => sent.push(command), take: () => {}, ...given,
   };
   const { rerender } = render(HouseActs, props);
@@ -47,8 +48,9 @@ test('what others do meanwhile makes no button deaf again', async () => {
 });
 
 test('chips that were put down too late are told of, and are not put down again', () => {
-  shown([], { own: true }, { takesBets: true, hasBox: true, missed: 3000 });
-  expect(screen.getByText('$30 was not placed before the dealer began: it is still yours.')).toBeTruthy();
+  shown([], { own: true }, { takesBets: true, hasBox: true, missed: say.house.missed('6.1(b)', '') });
+  expect(screen.getByRole('status').textContent).toBe('No more bets: the deal has begun (6.1(b)). Nothing was placed.');
+  expect(say.house.missed('', '$5')).toBe('No more bets: the deal has begun. $5 was not placed.');
 });
 
 test('chips without an ante are told why they cannot be placed, and can be taken off', async () => {

@@ -168,7 +168,7 @@ class BoxesTable(Noticed):
 
     def playing(self) -> HousePlay:
         if self.play is None:
-            raise NotPossible(f"no round of play goes on at {self.name}")
+            raise NotPossible("no round of play goes on at this table")
         return self.play
 
     def in_a_box(self, act: Places) -> Places:

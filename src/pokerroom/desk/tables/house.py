@@ -91,24 +91,24 @@ class HouseTable(BoxesTable):
         if link is None or self.name not in link.link.suspended or command.__class__ not in PLAYS:
             return None
         per = link.link.setup.articles.suspend
-        return Refusal(because=f"gaming at table {self.name} is suspended", per=per)
+        return Refusal(because="gaming at this table is suspended", per=per)
 
     # between two rounds
 
     def _between(self) -> None:
         if self.is_playing:
-            raise NotPossible(f"a round of play goes on at {self.name}")
+            raise NotPossible("a round of play goes on at this table")
 
     def _sitting(self, person: str) -> Sitting:
         if person not in self.people:
-            raise NotPossible(f"{person!r:.60} has no chips at {self.name}")
+            raise NotPossible(f"{person:.60} has no chips at this table")
         return self.people[person]
 
     def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
         self._between()
         person, amount = person_named(command.person), whole_amount(command.amount)
         if person in self.people:
-            raise NotPossible(f"{person!r:.60} has chips there already")
+            raise NotPossible(f"{person:.60} has chips there already")
         return self._at_table(boxes.Comes(person=person, amount=amount), tools)
 
     def buys(self, command: Buys, tools: Tools) -> Found:
@@ -151,7 +151,7 @@ class HouseTable(BoxesTable):
     def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
         self._between()
         if not self.people:
-            raise NotPossible(f"nobody has chips at {self.name}")
+            raise NotPossible("nobody has chips at this table")
         outcome = self._at_table(boxes.BeginsRound(), tools)
         if not isinstance(outcome, Outcome):
             return outcome
@@ -197,7 +197,7 @@ class HouseTable(BoxesTable):
         start = len(play.record)
         self._run(outcome, tools)
         if len(play.record) == start:
-            raise NotPossible(f"nothing at {self.name} waits for the dealer")
+            raise NotPossible("nothing at this table waits for the dealer")
         return outcome
 
     def pays_prizes(self, _command: PaysPrizes, tools: Tools) -> Found:
@@ -206,7 +206,7 @@ class HouseTable(BoxesTable):
         start = len(play.record)
         self._run(outcome, tools, by_two=True)
         if len(play.record) == start:
-            raise NotPossible(f"no prize at {self.name} waits for two people")
+            raise NotPossible("no prize at this table waits for two people")
         return outcome
 
     def puts(self, command: Puts, tools: Tools) -> Found:
@@ -222,7 +222,8 @@ class HouseTable(BoxesTable):
         for act in acts:
             found = self._must_sit(act) or put(tried, act)
             if isinstance(found, Refusal):
-                return found if len(acts) == 1 else self._none_placed(act, found)
+                alike = len(acts) == 1 or phase_of(tried) is not Phase.WAGERS
+                return found if alike else self._none_placed(act, found)
         for act in acts:
             outcome.answer = answered(self._put(act, outcome, tools))
         return outcome
@@ -341,7 +342,7 @@ class HouseTable(BoxesTable):
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
         self._between()
         if self.play is None:
-            raise NotPossible(f"no round at {self.name} is waiting to be closed")
+            raise NotPossible("no round at this table is waiting to be closed")
         return self._closed(tools)
 
     def _closed(self, tools: Tools) -> Outcome:

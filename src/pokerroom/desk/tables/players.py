@@ -75,15 +75,15 @@ class PlayersTable(SeatedTable):
     def seat_of(self, person: str) -> Seat:
         seat = self.course.stands.seat_of(person)
         if seat is None:
-            raise NotPossible(f"{person!r:.60} does not sit at {self.name}")
+            raise NotPossible(f"{person:.60} does not sit at this table")
         return seat
 
     def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
         if not 1 <= command.seat <= self.opened.seats:
-            raise NotPossible(f"{self.name} has seats 1 to {self.opened.seats}")
+            raise NotPossible(f"this table has seats 1 to {self.opened.seats}")
         person, amount = person_named(command.person), whole_amount(command.amount)
         if self.course.stands.seat_of(person) is not None:
-            raise NotPossible(f"{person!r:.60} sits there already")
+            raise NotPossible(f"{person:.60} sits there already")
         if command.seat in self.course.stands.sitters:
             raise SeatTaken(f"seat {command.seat} is taken")
         return self._at_table(
@@ -146,12 +146,12 @@ class PlayersTable(SeatedTable):
     def _not_dealt_in(self, person: str) -> None:
         """A player without cards may come and go while the others play."""
         if self.is_playing and self.course.is_in_round(self.seat_of(person)):
-            raise NotPossible(f"a round of play goes on at {self.name}")
+            raise NotPossible("a round of play goes on at this table")
         self.seat_of(person)
 
     def _between(self) -> None:
         if self.is_playing:
-            raise NotPossible(f"a round of play goes on at {self.name}")
+            raise NotPossible("a round of play goes on at this table")
 
     def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
         """Makes an event of the desk's own happen."""
@@ -206,7 +206,7 @@ class PlayersTable(SeatedTable):
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
         self._between()
         if self.play is None:
-            raise NotPossible(f"no round at {self.name} is waiting to be closed")
+            raise NotPossible("no round at this table is waiting to be closed")
         return self._closed(tools)
 
     def _closed(self, tools: Tools) -> Outcome:
@@ -281,7 +281,7 @@ class PlayersTable(SeatedTable):
         if self._dealing.awaits_cut_of(seat):
             return self._dealing.cut_by(seat, None, tools)
         if awaited_seat(play) != seat:
-            raise NotPossible(f"{command.person!r:.60} is not to act now")
+            raise NotPossible(f"{command.person:.60} is not to act now")
         act = default_act(play, self.opened.silent)
         outcome = Outcome()
         decided = PlatformDecided(

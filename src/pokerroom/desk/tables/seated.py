@@ -190,7 +190,7 @@ class SeatedTable(Noticed):
 
     def playing(self) -> Play:
         if self.play is None:
-            raise NotPossible(f"no round of play goes on at {self.name}")
+            raise NotPossible("no round of play goes on at this table")
         return self.play
 
     def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:

@@ -38,7 +38,7 @@ def default_house_act(play: HousePlay, person: str) -> Any:
         found = next((offer for offer in offered if offer.choice is choice), None)
         if found is not None:
             return _house_act(play, person, found)
-    raise NotPossible(f"{person!r:.60} is not to act now")
+    raise NotPossible(f"{person:.60} is not to act now")
 
 
 def _house_act(play: HousePlay, person: str, offer: Offer) -> AnyAct:

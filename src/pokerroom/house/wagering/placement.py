@@ -56,7 +56,7 @@ def _not_before_the_round(play: HousePlay, wager: Wager) -> Refusal | None:
     if any(decision.wager is wager.kind for decision in play.game.decisions):
         return Refusal(because=f"the {wager.name} is made after the deal", per=wager.per)
     if phase_of(play) is not Phase.WAGERS:
-        return Refusal(because="the round of play has begun", per=wager.per)
+        return Refusal(because="no more bets: the deal has begun", per=wager.per)
     return None
 
 

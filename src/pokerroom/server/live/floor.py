@@ -29,7 +29,7 @@ from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
 from pokerroom.server.live.answering import done, failed, if_readable, refused_by, troubled
-from pokerroom.server.live.awaiting import takes_wagers
+from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import OneByOne, Pace
@@ -265,7 +265,7 @@ class Floor:
 
     async def _listed(self, person: str, asked: Do, command: OfLists, table: AnyTable) -> Answered:
         if isinstance(table, HouseTable) or table.notices.closed:
-            raise NotPossible(f"nobody waits for a seat at {asked.table}")
+            raise NotPossible("nobody waits for a seat at this table")
         found = await self.lists.put(person, table, command, key=f"{person}/{asked.key}")
         if not isinstance(found, Answer):
             return refused_by(asked, found)
@@ -275,7 +275,7 @@ class Floor:
     def _sits_out(self, person: str, asked: Do, table: AnyTable) -> Done:
         """A house table does not wait for a player who has placed nothing."""
         if person not in people_at(table):
-            raise NotPossible(f"you have no chips at {asked.table}")
+            raise NotPossible("you have no chips at this table")
         is_out = isinstance(asked.command, says.SitOut)
         (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
         return self._shown_again(asked)
@@ -289,7 +289,9 @@ class Floor:
                 now = await self.desk.version(asked.table)
                 if asked.version is not None and asked.version != now:
                     raise Outdated(asked.table, known=asked.version, found=now)
-                raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
+                if person not in owners_of_antes(table):
+                    raise NotPossible("no wager of yours is awaited")
+                return Done(key=asked.key, table=asked.table, version=now)  # his wagers stand
             stream.ready.add(person)
             return self._shown_again(asked)
 
@@ -298,8 +300,7 @@ class Floor:
         if before := stream.withdrawn.given(person, asked):
             return before
         if not take_back(stream.waiting, person, command.key):
-            because = f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
-            raise NotPossible(because)
+            raise NotPossible("nothing of yours is waiting that could be taken back")
         return stream.withdrawn.keep(person, asked, self._shown_again(asked))
 
     def _shown_again(self, asked: Do) -> Done:

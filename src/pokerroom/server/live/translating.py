@@ -69,13 +69,13 @@ def _of_round(command: says.Command, person: str, table: AnyTable) -> desk.Comma
         if isinstance(command, says.Place):
             return _places(command, person)
         if kind not in OF_BOXES:
-            raise NotPossible(f"{table.name} is played against the house")
+            raise NotPossible("this game is played against the house")
         return desk.Puts(act=OF_BOXES[kind](command, person))
     if kind not in OF_PLAY:
-        raise NotPossible(f"{table.name} is played among players")
+        raise NotPossible("this game is played among players")
     seat = seat_of(table, person)
     if not seat:
-        raise NotPossible(f"{person} does not sit at {table.name}")
+        raise NotPossible(f"{person} does not sit at this table")
     if isinstance(command, says.Cut):
         return desk.CutsDeck(seat=seat, number=command.number)
     return desk.Puts(act=OF_PLAY[kind](command, seat))
@@ -172,7 +172,7 @@ def _is_for_players(fact: Any, table: AnyTable) -> bool:
 
 def _check_own(fact: Any, person: str, table: AnyTable) -> None:
     if person not in people_at(table):
-        raise NotPossible(f"{person} does not sit at {table.name}")
+        raise NotPossible(f"{person} does not sit at this table")
     fields = fact.__struct_fields__
     others_name = "person" in fields and fact.person != person
     others_seat = "seat" in fields and fact.seat != seat_of(table, person)

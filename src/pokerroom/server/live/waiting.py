@@ -158,7 +158,7 @@ class ForTwo:
         """Asking for the same again counts once; the second person must get what he has read."""
         before = self._asked.get((asked.person, asked.asked.key))
         if before is not None and before.asked.command != asked.asked.command:
-            raise NotPossible(f"something else of yours waits with the key {asked.asked.key!r}")
+            raise NotPossible("something else of yours waits already")
         again = [
             key
             for key, each in self._asked.items()
