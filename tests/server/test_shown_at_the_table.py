@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from pokerroom.desk import Answer, Desk, Moment, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.commands import Puts
-from pokerroom.house import replay
+from pokerroom.house import HousePlay, replay
 from pokerroom.house.state import Racked, RoundEnded, TurnedUp
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.play import Bets, awaited_seat
@@ -146,6 +146,49 @@ async def test_the_jackpot_amounts_are_shown_between_rounds_and_in_one(store: St
     assert (await shown(desk)).pools == before
 
 
+def before_the_rack(done: HousePlaying) -> LastRound:
+    record = done.play.record
+    ends = next(at for at, each in enumerate(record) if isinstance(each, Racked | RoundEnded))
+    return LastRound(play=replay(done.play.begun, record[:ends]), people={}, racked={})
+
+
+async def seen_after(store: Store, last: LastRound, person: str = "Ann") -> tuple[Any, Any]:
+    """A table of the game that was played, and what *person* sees of that round there."""
+    assert isinstance(last.play, HousePlay)
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", last.play.game.name, {"jackpot": 1})
+    table: Any = await desk.table("1")
+    scene = Scene(presence=NOBODY, common=common_of(table, sign_of(table)), last=last)
+    return table, view_for(table, 0, Looker(person=person), scene)
+
+
+@pytest.mark.parametrize(
+    ("own", "dealers", "communal", "told"),
+    [
+        ("3s Kc", "4s 2d", "7d Ts Th 7c 3c", {"player extra", "dealer extra"}),
+        ("Qc 6d", "Td 4d", "Js 3d 9h Ks 5c", set()),
+        ("Kd Kh", "4s 2d", "7d Ts Jh Kc 3c", {"player extra"}),
+        ("8s Qd", "4s 4d", "7d Ts Kh 7c 3c", {"dealer extra"}),
+        ("Qc 6d", "Td 9d", "Ts 9s 2h Ks 5c", set()),
+        ("8c 7c", "Ad Kd", "6c 5c Qh 4c 2s", {"player extra", "jackpot"}),
+    ],
+)
+async def test_that_the_flop_alone_counts_is_told_where_the_whole_hand_would_have_paid(
+    store: Store, own: str, dealers: str, communal: str, told: set[str]
+) -> None:
+    extras = [f"places 5 on the {who} extra in box 1" for who in ("player", "dealer")]
+    placed = ["antes 10 in box 1", "places 1 on the jackpot in box 1", *extras]
+    acts = [*placed, "wagers 20", "checks", "checks"]
+    done = played_against_the_house(
+        house_round("wa/crown-holdem", own, dealers, *acts, communal=communal)
+    )
+    assert isinstance(done, HousePlaying)
+    _, view = await seen_after(store, before_the_rack(done))
+    wagers = view.boxes[0].wagers
+    assert {each.wager for each in wagers if "flop alone" in each.because} == told
+    assert all(each.outcome == "lost" for each in wagers if each.wager in told)
+
+
 @pytest.mark.parametrize(
     ("text", "hand", "dealer", "because"),
     [
@@ -175,13 +218,8 @@ async def test_against_the_house_it_is_shown_why(
     done = played_against_the_house(text)
     assert isinstance(done, HousePlaying)
     record = done.play.record
-    ends = next(at for at, each in enumerate(record) if isinstance(each, Racked | RoundEnded))
-    last = LastRound(play=replay(done.play.begun, record[:ends]), people={}, racked={})
-    desk = await Desk.opened(store, key=KEY)
-    await desk.open_table("1", done.play.game.name, {"jackpot": 1})
-    table: Any = await desk.table("1")
-    scene = Scene(presence=NOBODY, common=common_of(table, sign_of(table)), last=last)
-    view: Any = view_for(table, 0, Looker(person="Ann"), scene)
+    last = before_the_rack(done)
+    table, view = await seen_after(store, last)
     assert (view.boxes[0].hand, view.dealer_hand) == (hand, dealer)
     table.play = last.play
     replayed: Any = Steps([(table, [])], Eyes(all=True)).first

@@ -966,7 +966,8 @@ export interface BoxShown {
 /**
  * *outcome* is empty until the wager is decided; *wins* does not include the wager itself.
  *
- * *because* says why it goes back, if it is neither won nor lost.
+ * *because* says why it goes back, if it is neither won nor lost, or why it is lost though the
+ * whole hand would have won it.
  */
 export interface WagerShown {
   person: string;

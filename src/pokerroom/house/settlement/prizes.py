@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Hand
-from pokerroom.house.acts import PaysPrize, SortsDeck, Verifies
-from pokerroom.house.dealing import first_five_of
+from pokerroom.house.acts import MaybeCard, PaysPrize, SortsDeck, Verifies
+from pokerroom.house.dealing import first_five_of, hand_of, known
 from pokerroom.house.game import (
+    DEALER,
     JACKPOTS,
     Box,
     FixedPrize,
+    HandOf,
     JackpotWager,
     LevelPrizes,
     OfDisplay,
@@ -76,6 +80,29 @@ def _prize(play: HousePlay, level: LevelPrizes, hand: Hand) -> tuple[str, Prize 
         if special.is_made_by(hand) and special.name in level.special:
             return special.name, level.special[special.name]
     return "", level.by_hand.get(hand.category)
+
+
+def lost_early(
+    play: HousePlay, laid: Laid, own: Sequence[MaybeCard], dealers: Sequence[MaybeCard]
+) -> bool:
+    """Whether a wager lost on the first five cards that all the cards would have won."""
+    game, is_lost = play.game, laid.settled is not None and laid.settled.outcome is Outcome.LOST
+    is_whole = len(known(play.communal)) == game.dealt.communal
+    if not is_lost or not is_whole or game.early_hand is None:
+        return False
+    if laid.kind in JACKPOTS and own and None not in own:
+        if given_up(play, laid.box, game.jackpot.loses) or not _qualifies(play, laid.box).outcome:
+            return False
+        areas = [each for each in play.laid if each.box == laid.box and each.kind in JACKPOTS]
+        hand = hand_of(play, laid.box, known(own))
+        return _prize(play, level_of(play, areas), hand)[1] is not None
+    clause = next((each for each in game.by_itself if each.kind is laid.kind), None)
+    if clause is None or given_up(play, laid.box, clause.loses):
+        return False
+    of, cards = (laid.box, own) if clause.hand is HandOf.PLAYER else (DEALER, dealers)
+    if not cards or None in cards:
+        return False
+    return hand_of(play, of, known(cards)).category in clause.pays.odds
 
 
 def _won(

@@ -9,6 +9,7 @@ from pokerroom import house
 from pokerroom.desk.tables import HouseTable
 from pokerroom.hands import Told, with_kicker
 from pokerroom.house.acts import MaybeCard
+from pokerroom.house.settlement import lost_early
 from pokerroom.house.state import PrizeWon
 from pokerroom.house.views import BoxView, Uncovered, WagerView
 from pokerroom.house.wagering import decision_of
@@ -35,6 +36,7 @@ from pokerroom.server.messages.views import Choice, HouseView
 Racked: TypeAlias = Mapping[int, tuple[MaybeCard, ...]]
 DECISIONS: Final = house.Phase.DECISIONS
 BETWEEN_ROUNDS: Final = "between two rounds"
+FLOP_ALONE: Final = "extras and jackpot: two cards and the flop alone count"
 
 
 def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) -> HouseView:
@@ -148,14 +150,20 @@ def _box(
                 counts=each.counts,
                 outcome=str(each.outcome or ""),
                 wins=each.wins,
-                because=_because(last, box.box, each),
+                because=_because(last, box.box, each, cards, seen.dealer),
             )
             for each in box.wagers
         ],
     )
 
 
-def _because(last: LastRound, box: int, wager: WagerView) -> str:
+def _because(
+    last: LastRound,
+    box: int,
+    wager: WagerView,
+    own: tuple[MaybeCard, ...],
+    dealers: tuple[MaybeCard, ...],
+) -> str:
     round_ = last.play
     assert isinstance(round_, house.HousePlay), "a round against the house is shown"
     laid = next(
@@ -163,6 +171,8 @@ def _because(last: LastRound, box: int, wager: WagerView) -> str:
         for each in round_.laid
         if (each.box, each.person, each.kind) == (box, wager.person, wager.wager)
     )
+    if lost_early(round_, laid, own, dealers):
+        return FLOP_ALONE
     return why_back(round_.game, laid.settled) if laid.settled else ""
 
 

@@ -8,7 +8,8 @@ from msgspec import Struct
 class WagerShown(Struct, frozen=True, kw_only=True):
     """*outcome* is empty until the wager is decided; *wins* does not include the wager itself.
 
-    *because* says why it goes back, if it is neither won nor lost.
+    *because* says why it goes back, if it is neither won nor lost, or why it is lost though the
+    whole hand would have won it.
     """
 
     person: str
