@@ -452,8 +452,7 @@ export const say = {
     place: 'Place your wagers',
     press: 'Each press adds a chip.',
     anteFirst: 'An ante comes first: press Ante, then place your wagers',
-    flopAlone: 'Extras and jackpot: two cards and the flop alone count',
-    lastRound: 'last round',
+    lastRound: (won: number | null) => (won === null ? 'last round' : `last round: ${won > 0 ? '+' : ''}${dollars(won)}`),
     standing: { 'not exposed': 'hidden' } as Record<string, string>,
     /** Nothing that can be said of a hand is longer, nor what can be added of the dealer's. */
     notPlayed: '(does not play)',
@@ -499,7 +498,7 @@ export const say = {
     placingHint: (areas: string[]) => `Place your wagers: ${listed(areas)}.`,
     soFar: (cents: number) => (cents > 0 ? `, ${dollars(cents)} won so far` : cents < 0 ? `, ${dollars(-cents)} lost so far` : ''),
     wager: (area: string) => (area === 'Bet' ? area : `${area} wager`),
-    play: 'Play it',
+    move: 'Move to',
     level: (level: string, levels: number) =>
       levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3 (1 and 2)' }[level] ?? level,
     levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HouseView, PlayersView, RoundStep } from '../messages';
-import { csvOf, fileOf, framesOf, hadPart, query, withoutFree } from './asking';
+import type { BoxShown, HouseView, PlayersView, RoundStep } from '../messages';
+import { csvOf, fileOf, framesOf, hadPart, query, withBoxes, withoutFree } from './asking';
 
 test('what has changed is laid over the view before', () => {
   const first = { kind: 'players', awaits: 1, burnt: 0 } as PlayersView;
@@ -25,6 +25,15 @@ test('only whoever was dealt in had a part in a round', () => {
 test('against the house whoever had a wager had a part', () => {
   const shown = [{ view: { kind: 'house', boxes: [{ wagers: [{ person: 'Ann' }] }] } as HouseView, round: [] }];
   expect([hadPart(shown, 'Ann'), hadPart(shown, 'supervisor')]).toEqual([true, false]);
+});
+
+test('the boxes of a round against the house stand there from its first step, each with its owner', () => {
+  const box = (number: number, owner: string, ...wagers: string[]) =>
+    ({ box: number, owner, standing: '', cards: [], hand: '', makes: [], wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 500, counts: 500, outcome: '', wins: 0, because: '' })) }) as BoxShown;
+  const steps = [[box(1, ''), box(2, ''), box(3, ''), box(4, 'Bob')], [box(1, '', 'player extra'), box(2, '', 'dealer extra'), box(3, ''), box(4, 'Bob')], [box(1, 'Ann', 'ante'), box(2, '', 'dealer extra'), box(3, ''), box(4, 'Bob')]];
+  const shown = withBoxes(steps.map((boxes) => ({ view: { kind: 'house', boxes } as HouseView, round: [] }))).map(({ view }) => (view as HouseView).boxes);
+  expect(shown.map((boxes) => boxes.map(({ owner }) => owner))).toEqual(Array(3).fill(['Ann', '', '', 'Bob']));
+  expect(shown.map((boxes) => boxes.map(({ wagers }) => wagers.map(({ lies }) => lies)))).toEqual([[[], [0], [], []], [[500], [500], [], []], [[500], [500], [], []]]);
 });
 
 test('a file in which nothing happens is its table alone', () => {

@@ -1,6 +1,6 @@
 /** Asks the room for rounds that are over and for one's money. */
 
-import type { FileOpened, PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
+import type { BoxShown, FileOpened, PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
 import type { Frame } from '../room/room.svelte';
 
 export class Refused extends Error {
@@ -66,6 +66,22 @@ export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
     round = [...round, ...happened];
     return { view, round };
   });
+}
+
+/** Whose each box of the house is in the course of the round, or who wagers in it, from the start: no box comes later and pushes others aside. */
+export function withBoxes(frames: Frame[]): Frame[] {
+  const kept = new Map<number, BoxShown>();
+  for (const { view } of frames) {
+    for (const box of view.kind === 'house' ? view.boxes : []) {
+      if (box.owner || (box.wagers.length && !kept.has(box.box))) kept.set(box.box, box);
+    }
+  }
+  const stands = (box: BoxShown): BoxShown => {
+    const { owner = '', wagers = [] } = kept.get(box.box) ?? {};
+    if (box.owner) return box;
+    return { ...box, owner, wagers: owner || box.wagers.length ? box.wagers : wagers.map((each) => ({ ...each, lies: 0, counts: 0, outcome: '', wins: 0, because: '' })) };
+  };
+  return frames.map((frame) => (frame.view.kind === 'house' ? { ...frame, view: { ...frame.view, boxes: frame.view.boxes.map(stands) } } : frame));
 }
 
 /** Without the seats that were free the whole time: a round that is over has none to offer. */

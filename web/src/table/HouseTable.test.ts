@@ -70,3 +70,13 @@ test('what was refused before the turn does not stand there all through it', asy
   await rerender(table({ ...DEALT, version: 3, boxes: mine, may: [FOLD] }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what one won stands above the cards of the last round while new wagers are placed', async () => {
+  const mine = { ...box(1, 'Ann', [wager('ante', 1000, 'won', 2000), wager('jackpot', 300, 'lost')]), cards: ['As', 'Kd'] };
+  const over: HouseView = { ...PLACING, version: 3, phase: 'the round of play is over', is_playing: false, dealer: ['2s', '3s'], boxes: [mine, box(2)] };
+  const { rerender } = render(HouseTable, table(over));
+  await tick();
+  await rerender(table({ ...PLACING, version: 4, rounds: 2, boxes: [box(1, 'Ann'), box(2)] }));
+  await tick();
+  screen.getByText('last round: +$17');
+});

@@ -103,8 +103,9 @@ test('a round ends with what one won, or for all as void', () => {
   expect(endedWith({ ...over(true), phase: 'players decide' }, round, 0, 1)).toBe('');
 });
 
-test('the first wager that goes back says why', () => {
+test('wagers that go back, or are lost with a hand that would have won, say why, each reason once', () => {
   const wager = (because: string) => ({ box: 1, person: 'Ann', wager: 'ante', lies: 1000, counts: 1000, outcome: 'stood off', wins: 0, because }) as Laid;
   expect(whyBack([wager(''), wager('the ante pays from a flush up')])).toBe('The ante pays from a flush up');
+  expect(whyBack([wager('the ante pays from a flush up'), wager('the flop alone counts'), wager('the flop alone counts')])).toBe('The ante pays from a flush up. The flop alone counts');
   expect(whyBack([wager('')])).toBe('');
 });

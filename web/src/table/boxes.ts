@@ -66,6 +66,12 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
   });
 }
 
+/** What there is to tell of another's box: main wagers in their order, then those beside them, and no empty places. */
+export function listed(areas: Area[]): Area[] {
+  const isBeside = ({ wager }: Area) => Number(wager.startsWith('jackpot') || wager.endsWith('extra'));
+  return areas.filter(({ lies, outcome, isNext }) => lies || outcome || isNext).sort((a, b) => isBeside(a) - isBeside(b));
+}
+
 /** The wager after the deal that is decided now. */
 function wagerNow({ later }: HouseView): LaterWager | undefined {
   return later.find(({ is_open }) => is_open);
@@ -173,12 +179,7 @@ export function endedWith(view: HouseView, round: Happening[], won: number, wage
   return wagers ? say.house.result(won) : '';
 }
 
-/** Why what one has wagered goes back, neither won nor lost. */
+/** Why what one has wagered goes back, neither won nor lost, or is lost with a hand that would have won; each reason once. */
 export function whyBack(laid: Laid[]): string {
-  return capital(laid.find(({ because }) => because)?.because ?? '');
-}
-
-/** Whether a wager is decided that other cards than the hand decide: extras, and the jackpot beside them. */
-export function flopAlone(areas: Area[]): boolean {
-  return areas.some(({ wager, outcome }) => outcome && (wager.endsWith('extra') || (wager.startsWith('jackpot') && areas.length > 3)));
+  return [...new Set(laid.map(({ because }) => capital(because)))].filter(Boolean).join('. ');
 }
