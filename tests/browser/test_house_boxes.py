@@ -211,7 +211,8 @@ def moments(view: View, words: str, much: bool) -> Iterator[tuple[str, View]]:
 
 
 PLACES = """(called) => new Promise((done) => {
-  const places = () => [...document.querySelectorAll('.box, .box .area, .bank .board')]
+  const places = () =>
+    [...document.querySelectorAll('.box, .box .areas, .mine .area, .bank .board')]
     .map((element) => [element.className.split(' ')[0], element.getBoundingClientRect()])
     .map(([name, { y, height }]) => [name, Math.round(y), Math.round(height)]);
   const cut = () => [...document.querySelectorAll('.displays *, .box.mine :not(header, header *)')]
