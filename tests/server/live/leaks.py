@@ -1,5 +1,7 @@
 """The same round twice at the wire: cards that a viewer may not see are exchanged, no byte changes.
 
+Everybody else watches, too, and hears no card that the rules' own view does not show him.
+
 `python -m tests.server.live.leaks 10000` compares so many pairs over all games.
 """
 
@@ -17,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from pokerroom import house, play
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, Buys, ClosesBets, ClosesRound, Desk, Puts, StartsRound, TakesSeat
 from pokerroom.desk.decks import FromSeed, KnownDeck
@@ -25,11 +28,12 @@ from pokerroom.house import Phase as HousePhase
 from pokerroom.house import Places, WagerKind, phase_of
 from pokerroom.play import Draws
 from pokerroom.room import Office
+from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.translating import in_desk_words
-from pokerroom.server.live.viewers import Looker
+from pokerroom.server.live.viewers import Looker, looker_of
 from pokerroom.server.messages.commands import Draw
 from pokerroom.server.past.doors import NOT_THERE, listed, told
 from pokerroom.server.past.following import Past
@@ -42,7 +46,17 @@ from tests.desk.room import AMONG_PLAYERS, KEY, MONEY, clock
 
 PEOPLE = ("Ann", "Bob", "Cam", "Dot")
 STRANGER = "Zoe"
+EVERYBODY = (
+    *((person, Role.PLAYER) for person in (*PEOPLE, STRANGER)),
+    ("", Role.STRANGER),
+    ("Dee", Role.DEALER),
+    ("Sue", Role.SUPERVISOR),
+    ("Mia", Role.IN_CHARGE),
+    ("Ian", Role.INSPECTOR),
+)
 CARD = re.compile(rb"\b([2-9TJQKA][cdhs])\b")
+GIST = re.compile(rb'"rule":"[^"]*"')
+"""The words of a rule, which may begin with As."""
 SECRET = re.compile(rb'"commitment":"[0-9a-f]*"|"(?:since|ends)":[0-9]*')
 """What binds the desk to its deck is as random as its salt; and the time is not the same twice."""
 TIMES = re.compile(rb'"(began|ended|version)":[0-9]+|[0-9]+:[0-9]+:[0-9]+ UTC')
@@ -75,9 +89,10 @@ class Dictated:
 class Ear:
     """Hears all that is sent to one person."""
 
-    def __init__(self) -> None:
-        self.looker = Looker()
+    def __init__(self, looker: Looker | None = None) -> None:
+        self.looker = looker or Looker()
         self.heard: list[bytes] = []
+        self.may_know: set[bytes] = set()
 
     def send(self, message: bytes) -> None:
         self.heard.append(message)
@@ -90,6 +105,7 @@ class Twins:
         self.desk, self.floor, self.shuffles, self.game = desk, floor, shuffles, game
         self.past = Past(desk)
         self.ears = {table: Ear() for table in (f"{game}/A", f"{game}/B")}
+        self.around: dict[str, list[Ear]] = {}
 
     async def open(self) -> None:
         for table, ear in self.ears.items():
@@ -103,7 +119,8 @@ class Twins:
                 await asyncio.sleep(0)
             stream = self.floor.streams.by_name[table]
             stream.catch_up(await self.desk.table(table))
-            stream.watchers.add(ear)
+            self.around[table] = [Ear(looker_of(*who)) for who in EVERYBODY]
+            stream.watchers |= {ear, *self.around[table]}
 
     async def round(self, chance: Random) -> int:
         """One pair; how many cards were exchanged."""
@@ -150,11 +167,28 @@ class Twins:
     async def _do(self, table: str, command: Any) -> bool:
         """Until a round begins the one before lies there, of which another may have seen more."""
         if isinstance(command, StartsRound):
-            self.ears[table].heard.clear()
+            for ear in (self.ears[table], *self.around[table]):
+                ear.heard.clear()
+                ear.may_know.clear()
         found = await self.desk.do(table, command)
-        stream = self.floor.streams.by_name[table]
-        stream.catch_up(await self.desk.table(table))
+        state = await self.desk.table(table)
+        self.floor.streams.by_name[table].catch_up(state)
+        self._nobody_hears_too_much(table, state)
         return isinstance(found, Answer)
+
+    def _nobody_hears_too_much(self, table: str, state: Any) -> None:
+        """A view of the rules has all that its viewer may know, or knew when a card lay open.
+
+        Against the house all hands are turned up and racked in one go when a round ends.
+        """
+        if state.play is None or not (isinstance(state.play, play.Play) or state.is_playing):
+            return
+        for ear in self.around[table]:
+            person = ear.looker.person
+            ear.may_know.update(CARD.findall(seen_by_rules(state, person)))
+            told = {*CARD.findall(GIST.sub(b"", b"\n".join(ear.heard)))}
+            assert told <= ear.may_know, (table, person, told - ear.may_know)
+            ear.heard.clear()
 
     async def _played(self, table: str, chance: Random) -> list[Any]:
         """A round in which everybody does anything that is open; what was done.
@@ -195,6 +229,16 @@ class Twins:
         folds = [each for each in view.may if each.words == "fold"]
         choice = chance.choice(folds if folds and (not may or chance.random() < 0.1) else may)
         return in_desk_words(choice.do, person, Office.PLAYER, state)
+
+
+def seen_by_rules(state: Any, person: str) -> bytes:
+    """All that the round shows *person*, who may sit there, have a box, or only look on."""
+    if isinstance(state.play, play.Play):
+        seat = state.course.stands.seat_of(person) if person else 0
+        return str(play.seen_by(state.play, seat or play.Watcher.SPECTATOR)).encode()
+    sits = person in state.people
+    viewer: Any = house.Player(name=person) if sits else house.Watcher.SPECTATOR
+    return str(house.seen_by(state.play, viewer)).encode()
 
 
 def exchanged(command: Any, moved: dict[Card, Card]) -> Any:
