@@ -1,0 +1,121 @@
+"""A hand that was not shown stays hidden: by role in a replay, from a newcomer, behind a secret."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from pokerroom.desk import ClosesRound, Leaves, Puts, StartsRound, TakesSeat
+from pokerroom.play import Act, Bets
+from pokerroom.server.accounts.digests import digest
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.viewers import Looker
+from tests.server.live.people import state
+from tests.server.live.rooms import MONEY, cookie_of, room_in, served, table_in
+
+TABLE = "vic/holdem"
+PEOPLE = ("Ann", "Bob", "Cam")
+CARDS = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b")
+FORMS = ("events", "steps", "text", "file", "phh")
+OTHERS = (
+    ("", Role.STRANGER),
+    ("Gus", Role.GUEST),
+    ("Zoe", Role.PLAYER),
+    ("Ro", Role.BOT),
+    ("Dee", Role.DEALER),
+    ("Cas", Role.CASHIER),
+    ("Sue", Role.SUPERVISOR),
+    ("Mia", Role.IN_CHARGE),
+)
+
+
+async def all_fold(room: Room) -> tuple[str, dict[str, list[str]]]:
+    """Nobody shows a card; who is left, and what each of the three was dealt."""
+    desk = room.floor.desk
+    await table_in(room, TABLE, *PEOPLE, bots=False)
+    await desk.do(TABLE, StartsRound())
+    table = await state(room, TABLE)
+    held = {name: [str(card) for card in table.play.held[at]] for at, name in enumerate(PEOPLE)}
+    while people := table.awaits():
+        seat = table.seat_of(people[0])
+        await desk.do(TABLE, Puts(act=Bets(seat=seat, act=Act.FOLD)))
+    winner = next(name for name in PEOPLE if table.play.held[PEOPLE.index(name)])
+    return winner, held
+
+
+def tells(text: str, cards: list[str]) -> int:
+    """How many of *cards* the text names, alone or in a row as PHH has them."""
+    named = "".join(f"{row} " for row in CARDS.findall(text))
+    return sum(card in named for card in cards)
+
+
+async def test_only_an_inspector_sees_hands_in_a_replay_that_were_not_shown(folder: Path) -> None:
+    async with room_in(folder) as room:
+        _, held = await all_fold(room)
+        await room.floor.desk.do(TABLE, ClosesRound())
+        async with served(room) as host, httpx2.AsyncClient(base_url=f"http://{host}") as client:
+
+            async def told(who: str, role: Role, form: str) -> list[int]:
+                headers = {"Cookie": cookie_of(room, who, role)} if who else {}
+                path = f"/api/v1/rounds/{TABLE}/1?form={form}"
+                found = await client.get(path, headers=headers)
+                assert found.status_code == 200, found.text
+                return [tells(found.text, held[each]) for each in PEOPLE]
+
+            for form in FORMS:
+                assert await told("Ian", Role.INSPECTOR, form) == [2, 2, 2], form
+                for at, person in enumerate(PEOPLE):
+                    own = [2 if each == at else 0 for each in range(3)]
+                    assert await told(person, Role.PLAYER, form) == own, (person, form)
+                for who, role in OTHERS:
+                    assert await told(who, role, form) == [0, 0, 0], (role, form)
+
+
+async def test_a_newcomer_in_the_winners_seat_does_not_see_the_cards_left_there(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room:
+        winner, held = await all_fold(room)
+        seat, desk = PEOPLE.index(winner) + 1, room.floor.desk
+        stream = room.floor.streams.by_name[TABLE]
+        stream.catch_up(await state(room, TABLE))
+        assert tells(stream.show(Looker(person=winner), None).decode(), held[winner]) == 2
+
+        await desk.do(TABLE, ClosesRound())
+        await desk.do(TABLE, Leaves(person=winner))
+        await desk.deposit("Zoe", MONEY)
+        await desk.do(TABLE, TakesSeat(person="Zoe", seat=seat, amount=200_00))
+        stream.catch_up(await state(room, TABLE))
+        zoe = stream.view(Looker(person="Zoe"))
+        assert (zoe.own, zoe.seats[seat - 1].cards) == (seat, [])
+        assert tells(stream.show(Looker(person="Zoe"), None).decode(), held[winner]) == 0
+
+
+@pytest.mark.parametrize("kind", ["token", "session"])
+def test_a_secret_lets_in_by_every_one_of_its_characters(tmp_path: Path, kind: str) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, None)
+    if kind == "token":
+        secret = accounts.open_token("Ann", "bot", frozenset({"play"}))
+        opens = accounts.with_token
+    else:
+        secret = accounts.open_session("Ann")
+        opens = accounts.in_session  # type: ignore[assignment]
+    assert opens(secret) is not None
+    assert accounts.lets_in(digest(secret))
+    wrong = [
+        f"{secret[:at]}{'-' if c != '-' else '_'}{secret[at + 1 :]}" for at, c in enumerate(secret)
+    ]
+    wrong += [secret[:at] for at in range(len(secret))] + [
+        f"{secret}A",
+        f" {secret}",
+        secret.swapcase(),
+    ]
+    assert [each for each in wrong if opens(each) is not None] == []
+    assert [each for each in wrong if accounts.lets_in(digest(each))] == []
+    accounts.close()
