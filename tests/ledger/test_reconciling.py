@@ -224,13 +224,16 @@ def test_what_cannot_be_followed_is_said(body: bytes) -> None:
     assert str(found).startswith("entry 1 cannot be followed: ")
 
 
-def test_a_round_that_begins_with_other_chips_is_found() -> None:
-    entries = list(written(names()[0])[0])
+@pytest.mark.parametrize("engine", ["play", "house"])
+@pytest.mark.parametrize("other", [-1, 1])
+def test_a_round_that_begins_with_more_or_fewer_chips_is_found(engine: str, other: int) -> None:
+    name = next(name for name in names() if kept(name)[0].begun["engine"] == engine)
+    entries = list(written(name)[0])
     at = next(n for n, (told, _) in enumerate(entries) if told[0][1]["$"].endswith("RoundBegun"))
     ((language, begun),), posting = entries[at]
     forged = msgspec.json.decode(msgspec.json.encode(begun))
     people = forged.get("players") or forged["people"]
-    people["of"][0][1]["stake"] += 1
+    people["of"][0][1]["stake"] += other
     entries[at] = [(language, forged)], posting
     assert "a round begins with" in str(differences(entries)[0])
 

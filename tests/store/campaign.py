@@ -18,9 +18,7 @@ app = App(name="python -m tests.store.campaign", help_format="plaintext", versio
 
 
 @app.default
-def campaign(
-    *, writes: int = 40, patterns: int = 20, synchronous: str = "FULL", seed: int = 1
-) -> int:
+def campaign(*, writes: int = 40, patterns: int = 20, synchronous: str = "", seed: int = 1) -> int:
     """Fail the disk at every request of a run, and open what is left of the record.
 
     Parameters
@@ -30,7 +28,7 @@ def campaign(
     patterns
         How many patterns of damage are tried for each request at which power is lost.
     synchronous
-        SQLite's setting; OFF is the control that must lose entries.
+        SQLite's setting instead of the program's own; OFF is the control that must lose entries.
     seed
         Of the patterns.
     """

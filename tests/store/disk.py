@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import apsw
 
+from pokerroom.store.sqlite import DURABLE
+
 SECTOR = 512
 ON_DISK = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
 
@@ -119,8 +121,11 @@ class DiskFile(apsw.VFSFile):
             self.disk.since[self.path].clear()
 
 
-def on(disk: Disk, *, synchronous: str = "FULL", checkpoint: int = 1000) -> Callable[[str], Any]:
-    """Connects the writer by way of *disk*; whoever only reads gets an empty database."""
+def on(disk: Disk, *, synchronous: str = "", checkpoint: int = 1000) -> Callable[[str], Any]:
+    """Connects the writer by way of *disk*; whoever only reads gets an empty database.
+
+    It is as durable as the program makes its own connections, unless *synchronous* says otherwise.
+    """
     calls = iter(range(2))
 
     def connect(path: str) -> Any:
@@ -128,9 +133,9 @@ def on(disk: Disk, *, synchronous: str = "FULL", checkpoint: int = 1000) -> Call
             return apsw.Connection(":memory:")
         db = apsw.Connection(path, vfs=disk.name, flags=ON_DISK)
         # without memory shared between programs, which a disk of our own does not have
-        db.execute("PRAGMA locking_mode = EXCLUSIVE")
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute(f"PRAGMA synchronous = {synchronous}")
+        otherwise = (f"PRAGMA synchronous = {synchronous}",) if synchronous else ()
+        for pragma in ("PRAGMA locking_mode = EXCLUSIVE", *DURABLE, *otherwise):
+            db.execute(pragma)
         db.execute(f"PRAGMA wal_autocheckpoint = {checkpoint}")
         return db
 

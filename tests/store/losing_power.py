@@ -43,7 +43,7 @@ class Trial:
         self.acknowledged = 0
         self.refused: list[StoreError] = []
 
-    async def run(self, *, synchronous: str = "FULL", checkpoint: int = 1000) -> None:
+    async def run(self, *, synchronous: str = "", checkpoint: int = 1000) -> None:
         path = str(self.folder / "room.db")
         connect = on(self.disk, synchronous=synchronous, checkpoint=checkpoint)
         try:

@@ -9,8 +9,10 @@ from random import Random
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
-from pokerroom.store import Broken, Head, ReadAhead, Seals, Store, open_store
+from pokerroom.store import Broken, Command, Head, Part, ReadAhead, Seals, Store, open_store
+from pokerroom.store.seals import FIRST, sealed
 from tests.store.tampering import CHANGES, tampered
 from tests.store.writes import add, fill
 
@@ -105,3 +107,42 @@ async def test_a_break_is_said_where_it_is(whole: Path, tmp_path: Path) -> None:
         seals.end_at(head)
     with pytest.raises(Broken):
         seals.end_at(Head(position=4, seal=b"another"))
+
+
+COMMAND = Command(position=1, key="key", asks=b"asks", answer=b"answer")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Command(position=1, key="kez", asks=b"asks", answer=b"answer"),
+        Command(position=1, key="key", asks=b"askz", answer=b"answer"),
+        Command(position=1, key="key", asks=b"asks", answer=b"answez"),
+        Command(position=1, key="keya", asks=b"sks", answer=b"answer"),
+        Command(position=1, key="key", asks=b"asksa", answer=b"nswer"),
+    ],
+    ids=["key", "question", "answer", "question moved into key", "answer moved into question"],
+)
+def test_a_seal_covers_every_byte_of_a_command(other: Command) -> None:
+    part = Part(stream="table", after=0, body=b"body")
+    entry = sealed(FIRST, part, 1, COMMAND)
+    assert Seals().look_at(entry, COMMAND)
+    with pytest.raises(Broken):
+        Seals().look_at(entry, other)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"stream": "tablf"},
+        {"stream": "tab", "body": b"lebody"},
+        {"at": 2},
+        {"body": b"bodz"},
+    ],
+    ids=["stream", "stream moved into body", "time", "body"],
+)
+def test_a_seal_covers_every_byte_of_an_entry(changed: dict[str, object]) -> None:
+    entry = sealed(FIRST, Part(stream="table", after=0, body=b"body"), 1)
+    assert not Seals().look_at(entry)
+    with pytest.raises(Broken):
+        Seals().look_at(replace(entry, **changed))

@@ -52,16 +52,16 @@ SOME_COMMANDS: Final = (
 A_COMMAND: Final = "SELECT position, key, asks, answer FROM commands WHERE key = ?"
 NOT_TAKEN: Final = (sqlite3.DataError, UnicodeError)
 """What is raised about data that cannot be stored."""
+DURABLE: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+"""Once a commit returns, it is on the disk, whatever happens to the machine."""
 T = TypeVar("T")
 Connect = Callable[[str], sqlite3.Connection]
 
 
 def connected(path: str) -> sqlite3.Connection:
-    """Durable: once a commit returns, it is on the disk, whatever happens to the machine."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.execute(f"PRAGMA busy_timeout = {WAITS}")
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
+    for pragma in (f"PRAGMA busy_timeout = {WAITS}", *DURABLE):
+        db.execute(pragma)
     return db
 
 
