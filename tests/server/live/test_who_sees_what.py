@@ -15,6 +15,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
+from pokerroom.server.messages.views import PlayersView
 from tests.server.live.people import state
 from tests.server.live.rooms import MONEY, cookie_of, room_in, served, table_in
 
@@ -92,6 +93,7 @@ async def test_a_newcomer_in_the_winners_seat_does_not_see_the_cards_left_there(
         await desk.do(TABLE, TakesSeat(person="Zoe", seat=seat, amount=200_00))
         stream.catch_up(await state(room, TABLE))
         zoe = stream.view(Looker(person="Zoe"))
+        assert isinstance(zoe, PlayersView)
         assert (zoe.own, zoe.seats[seat - 1].cards) == (seat, [])
         assert tells(stream.show(Looker(person="Zoe"), None).decode(), held[winner]) == 0
 
