@@ -180,28 +180,40 @@ def test_an_appointed_supervisor_does_what_his_office_may() -> None:
 
 
 APPOINTED = {
-    **{f"ACT-{each}/def:Dealer": "dealer" for each in ("7CS", "MAN", "5CS", "DRW", "CAN")},
-    "ACT-CAN/def:Casino supervisor": "supervisor",
-    "ACT-CAN/def:Casino operator": "casino operator",
-    "VIC/def:Dealer": "Dealer",
-    "VIC/def:Booth Dealer": "booth dealer",
-    "VIC/def:Chip Runner": "Chip  Runner",
-    "VIC/def:Casino Supervisor": "Casino Supervisor",
-    "VIC/def:Poker Room Supervisor (or above)": "supervisor",
-    "WA-CHP/def:Dealer": "dealer",
-    "WA-CHP/def:Supervisor": "supervisor",
-    "WA-CHP/def:Casino Operator": "operator",
+    **{
+        f"ACT-{each}/def:Dealer": ("dealer", "play.Deals", "room.OpensTable")
+        for each in ("7CS", "MAN", "5CS", "DRW")
+    },
+    "ACT-CAN/def:Dealer": ("dealer", "house.Deals", "room.OpensTable"),
+    "ACT-CAN/def:Casino supervisor": ("supervisor", "room.OpensTable", "room.FindsBreach"),
+    "ACT-CAN/def:Casino operator": ("casino operator", "room.FindsBreach", "desk.CutsDeck"),
+    "VIC/def:Dealer": ("Dealer", "play.Deals", "table.PostsBlind"),
+    "VIC/def:Booth Dealer": ("booth dealer", "table.ReservesSeat", "room.PicksUp"),
+    "VIC/def:Chip Runner": ("Chip  Runner", "desk.Buys", "play.Deals"),
+    "VIC/def:Casino Supervisor": ("Casino Supervisor", "play.Deals", "room.FindsBreach"),
+    "VIC/def:Poker Room Supervisor (or above)": ("supervisor", "room.FindsBreach", "play.Bets"),
+    "WA-CHP/def:Dealer": ("dealer", "house.Deals", "room.OpensTable"),
+    "WA-CHP/def:Supervisor": ("supervisor", "room.OpensTable", "room.FindsBreach"),
+    "WA-CHP/def:Casino Operator": ("operator", "room.FindsBreach", "desk.CutsDeck"),
 }
+"""By definition: a name of the office, what it is there for, and what is left to others."""
 
 
 @pytest.mark.parametrize(
-    ("definition", "name"),
-    [pytest.param(cited, name, marks=per(cited)) for cited, name in APPOINTED.items()],
+    ("definition", "name", "does", "leaves"),
+    [pytest.param(cited, *told, marks=per(cited)) for cited, told in APPOINTED.items()],
 )
-def test_who_is_appointed_is_what_the_book_defines_by_that_name(definition: str, name: str) -> None:
-    told = Told(definition.partition("/")[0])
+def test_who_is_appointed_does_what_the_book_defines_by_that_name(
+    definition: str, name: str, does: str, leaves: str
+) -> None:
+    book = definition.partition("/")[0]
+    told = Told(book)
     (appointed,) = told.put(Appoints, person="Sue", office=name, by="operator")
     assert str(appointed.per) == definition
+    assert len(told.room.staff["Sue"]) == 1
+    office = told.room.staff["Sue"][0]
+    assert isinstance(may_named(office, does, book=book), Ruling)
+    assert isinstance(may_named(office, leaves, book=book), Refusal)
 
 
 @pytest.mark.parametrize(
