@@ -3,8 +3,9 @@
 `@per("ACT-7CS/3.5#7")` says which rules a test reads out. What counts is an *outcome* whose `per`
 is that rule: a finding, an event, a line of a settlement, an offer, a part of a view, an answer of
 a command; made by the package, inside something that a user of the package calls (`DOORS`). That
-code looks at a clause is no outcome. A test that reads out a rule by which nothing came out fails.
-`./test` writes the evidence to the package; `pytest --add-evidence PATH` adds that of a few tests.
+code looks at a clause is no outcome, nor is a refusal of which the test asks for no rule. A test
+that reads out a rule by which nothing came out fails. `./test` writes the evidence to the package;
+`pytest --add-evidence PATH` adds that of a few tests.
 """
 
 from __future__ import annotations
@@ -27,11 +28,15 @@ Citations: TypeAlias = dict[str, set[str]]
 
 @dataclasses.dataclass(frozen=True)
 class Watch:
-    """Which authorities are *wanted*, and what code had outcomes by them so far."""
+    """Which authorities are *wanted*, and what code had outcomes by them so far.
+
+    That something is *refused* says little: it counts once the test looks at the rule.
+    """
 
     wanted: frozenset[str]
     parts: tuple[str, ...]
     cited: Citations
+    refused: Citations
 
     def wants(self, citation: str) -> bool:
         return citation in self.wanted or citation.startswith(self.parts)
@@ -50,13 +55,14 @@ class WatchedStruct(msgspec.Struct):
 
     def __post_init__(self) -> None:
         if WATCHES and "per" in self.__struct_fields__:
-            _note(object.__getattribute__(self, "per"), sys._getframe(1))
+            per = object.__getattribute__(self, "per")
+            _note(per, sys._getframe(1), refuses=type(self).__name__ == "Refusal")
 
 
 setattr(msgspec, "Struct", WatchedStruct)  # noqa: B010
 
 import pokerroom  # noqa: E402
-from pokerroom.books import Authority, house_term, reading, rule  # noqa: E402
+from pokerroom.books import Authority, Refusal, house_term, reading, rule  # noqa: E402
 from pokerroom.books.lookup.evidence import shows_in  # noqa: E402
 from pokerroom.hands import Comparison, Low, Made, Unmade  # noqa: E402
 
@@ -108,6 +114,7 @@ STEPS = (
     "play.betting.forced_bets:antes",
     "play.betting.forced_bets:antes_as_listed",
     "play.betting.forced_bets:blinds",
+    "play.betting.forced_bets:in_place",
     "play.betting.forced_bets:over_blind",
     "play.betting.forced_bets:posted",
     "play.pots.variations:chosen_charge",
@@ -128,6 +135,31 @@ STEPS = (
 )
 """Steps of a round that tests may take by themselves; a test wants the package to take each."""
 
+TESTS = str(Path(__file__).parent)
+
+
+def _look_at_refusals() -> None:
+    """A test that asks a refusal for its rule, or compares the two, has asserted the rule."""
+    kept, same = Refusal.__dict__["per"], Refusal.__eq__
+
+    def looked_at(refusal: Refusal, frame: Any) -> Any:
+        per = kept.__get__(refusal)
+        path = frame.f_code.co_filename
+        if WATCHES and path.startswith(TESTS) and path != __file__:
+            watch = WATCHES[-1]
+            watch.cited[per.id] |= watch.refused.get(per.id, set())
+        return per
+
+    def compared(refusal: Refusal, other: object) -> Any:
+        looked_at(refusal, sys._getframe(1))
+        return same(refusal, other)
+
+    watched: Any = Refusal
+    watched.per = property(lambda refusal: looked_at(refusal, sys._getframe(1)))
+    watched.__eq__ = compared
+
+
+_look_at_refusals()
 RAN_TO_THE_END = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 
@@ -156,6 +188,7 @@ def watching(wanted: Collection[str]) -> Iterator[Citations]:
         frozenset(wanted) | {citation.partition("#")[0] for citation in wanted},
         tuple(citation + sign for citation in wanted for sign in "(.:#"),
         defaultdict(set),
+        defaultdict(set),
     )
     kept: list[tuple[Any, Callable[..., None]]] = [(cls, cls.__init__) for cls in ANSWERS]
     for cls, init in kept:
@@ -177,7 +210,7 @@ def _watched(init: Callable[..., None]) -> Callable[..., None]:
     return watched
 
 
-def _note(authority: object, frame: Any) -> None:
+def _note(authority: object, frame: Any, *, refuses: bool = False) -> None:
     """Nothing of what a test makes itself, or what it has made by what nobody else calls.
 
     What is printed as JSON cites in words, and is no outcome of its own.
@@ -185,12 +218,13 @@ def _note(authority: object, frame: Any) -> None:
     watch = WATCHES[-1]
     if not isinstance(authority, Authority) or not watch.wants(authority.id):
         return
+    cited = watch.refused if refuses else watch.cited
     if is_compiled():  # whose functions leave no trace: that it was made must do
-        watch.cited[authority.id].add("")
+        cited[authority.id].add("")
         return
     places = list(_places(frame))
     if places and places[-1].startswith((*DOORS, *STEPS)):
-        watch.cited[authority.id].add(places[0])
+        cited[authority.id].add(places[0])
 
 
 def _places(frame: Any) -> Iterator[str]:

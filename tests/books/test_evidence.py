@@ -34,6 +34,7 @@ def gathered(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, test: s
     written = pytester.path / "evidence.json"
     monkeypatch.setattr(watch, "FILE", written)
     monkeypatch.setattr(watch, "SOURCES", str(pytester.path / "package"))
+    monkeypatch.setattr(watch, "TESTS", str(pytester.path / "test_"))
     monkeypatch.setattr(watch, "DOORS", ("package.desk:",))
     package = pytester.mkpydir("package")
     (package / "back.py").write_text(
@@ -69,7 +70,7 @@ def test_code_with_an_outcome_carries_its_rule(
     rules = gathered(
         pytester,
         monkeypatch,
-        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert refuses().because\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert refuses().per\n",
     )
     assert isinstance(rules, dict)
     assert list(rules) == ["ACT-7CS/14.2"]
@@ -93,19 +94,20 @@ def test_an_outcome_carries_too_what_it_is_an_outcome(
 ) -> None:
     citation = citation.replace("shown", "def:Check")
     monkeypatch.setattr(watch, "shows_in", lambda: {"ACT-7CS/def:Check": ("ACT-7CS/14.2",)})
-    test = f"@per('{citation}')\ndef test_it():\n    assert {call}\n"
+    test = f"@per('{citation}')\ndef test_it():\n    assert {call}.per\n"
     assert citation in str(gathered(pytester, monkeypatch, test))
 
 
 @pytest.mark.parametrize(
     "test",
     [
-        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert not refuses()\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert not refuses().per\n",
         "@per('ACT-7CS/14.2')\ndef test_it():\n    assert CLAUSE.because\n",
         "@per('ACT-7CS/14.2')\ndef test_it():\n    assert consults()\n",
-        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert inside()\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert inside().per\n",
         "@per('ACT-7CS/14.2')\ndef test_it():\n    Refusal(because='', per=rule('ACT-7CS/14.2'))\n",
-        "@per('ACT-7CS/14.1#1')\ndef test_it():\n    assert refuses()\n",
+        "@per('ACT-7CS/14.1#1')\ndef test_it():\n    assert refuses().per\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert refuses().because\n",
     ],
     ids=[
         "failing",
@@ -114,6 +116,7 @@ def test_an_outcome_carries_too_what_it_is_an_outcome(
         "calling what no user calls",
         "making the outcome itself",
         "about another rule",
+        "not asking by which rule it was refused",
     ],
 )
 def test_there_is_no_evidence_in_a_test_that_is(
@@ -134,7 +137,7 @@ def test_a_rule_that_is_read_out_and_never_comes_out_fails_the_suite(
 def test_a_test_that_reads_out_nothing_is_no_evidence(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert gathered(pytester, monkeypatch, "def test_it():\n    assert refuses()\n") == {}
+    assert gathered(pytester, monkeypatch, "def test_it():\n    assert refuses().per\n") == {}
 
 
 def test_a_test_cannot_read_out_a_rule_that_does_not_exist() -> None:

@@ -163,6 +163,7 @@ def test_pools_are_joined_with_the_games_that_are_named_or_kept_apart() -> None:
     assert warnings(crown(tables=both)) == ()
     (warned,) = warnings(crown(tables=dear))
     assert "table S plays Level 1 for $2.00" in warned.because
+    assert str(warned.per) == "W-28"
     unlike = Floor(crown(tables=dear))
     unlike.starts("S", b1=1)
     assert unlike.pools()[0] == "5000.82"

@@ -41,6 +41,7 @@ from pokerroom.table.course import (
     put,
     replay,
 )
+from pokerroom.table.course.rounds import why_not_here
 from tests.evidence import per
 from tests.table.sitting import STAKE, Sitting
 from tests.table.tables import bots_play
@@ -88,9 +89,12 @@ def test_those_in_the_game_come_first_and_others_draw_for_a_seat() -> None:
         sitting.sit(1, 2, 4, 5)
         sitting.do(Leaves(person="P5"))
         sitting.do(*[AsksForSeat(person=who, seat=5) for who in ("X", "P2", "Y")])
+        book = sitting.table.at.game.book.id
+        draw, first = ("8.1.1(a)", "8.1.1(b)") if book == "VIC" else ("6.1#2", "6.1#3")
 
-        sitting.refused(TakesSeat(person="X", seat=5, amount=STAKE))
-        sitting.refused(DrawsForSeat(seat=5, cards=cards(X="Kh", Y="Ks")))
+        taken = sitting.refused(TakesSeat(person="X", seat=5, amount=STAKE))
+        drawn = sitting.refused(DrawsForSeat(seat=5, cards=cards(X="Kh", Y="Ks")))
+        assert {str(taken.per), str(drawn.per)} == {f"{book}/{first}"}
         sitting.do(MovesSeat(person="P2", seat=5))
         sitting.do(*[AsksForSeat(person=who, seat=2) for who in ("X", "Y")])
         sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE))
@@ -99,7 +103,8 @@ def test_those_in_the_game_come_first_and_others_draw_for_a_seat() -> None:
         assert getattr(again, "left", ()) == ("X", "Y")
         sitting.do(DrawsForSeat(seat=2, cards=cards(X="9c", Y="Jc")))
 
-        sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE))
+        lost = sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE))
+        assert str(lost.per) == f"{book}/{draw}"
         sitting.do(TakesSeat(person="Y", seat=2, amount=STAKE))
 
 
@@ -150,8 +155,9 @@ def test_nobody_passes_the_buck_by_word_or_by_sitting_out() -> None:
         sitting.sit(1, 2, 3)
         sitting.round()
 
-        sitting.refused(PassesMarker(person="P2"))
-        sitting.refused(SitsOut(person="P2"))
+        book = sitting.table.at.game.book.id
+        assert str(sitting.refused(PassesMarker(person="P2")).per) == f"{book}/6.3"
+        assert str(sitting.refused(SitsOut(person="P2")).per) == f"{book}/6.3"
         sitting.do(SitsOut(person="P3"))
         assert sitting.round().stakes.keys() == {1, 2}
 
@@ -324,7 +330,9 @@ def test_topping_up_before_each_hand_is_the_rooms_choice(setting: str, dealt: se
     settings = {"top_up_before_each_hand": setting}
     sitting = Sitting("vic/holdem", minimum_stake=100, settings=settings).sit(1, 2, 3)
     _lose(sitting, 1, left=dollars(99))
+    why = why_not_here(sitting.table, sitting.table.stands.sitters[1])
 
+    assert (why and str(why.per)) == ("V-74" if 1 not in dealt else None)
     assert sitting.begin().stakes.keys() == dealt
 
 

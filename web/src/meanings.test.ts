@@ -24,6 +24,6 @@ test('one is one and several are several', () => {
 
 test('a kind the page does not know is shown as it is', () => {
   expect([kindName('engine'), kindName('side_bet')]).toEqual(['Play', 'Side bet']);
-  expect(['open', 'partly carried', 'carried', 'outside'].map(stateName)).toEqual(['Not yet', 'In part', 'Yes, and tested', 'Nothing to do']);
+  expect(['open', 'partly carried', 'carried', 'shown', 'outside'].map(stateName)).toEqual(['Not yet', 'In part', 'Yes, and tested', 'It is shown', 'Nothing to do']);
   expect(['applied', 'recorded'].map(dispositionName)).toEqual(['decided by the program', 'left to people']);
 });

@@ -13,6 +13,7 @@ export const STATES: Record<State, string> = {
   open: 'the program does not do it yet',
   'partly carried': 'the program does a part of it, and a test proves that part',
   carried: 'the program does it, and a test proves that it does',
+  shown: 'the copy of the rules prints it, and nothing else is to be done',
   outside: 'nothing is to be done',
 };
 
@@ -27,6 +28,7 @@ const STATE_NAMES: Record<string, string> = {
   open: 'Not yet',
   'partly carried': 'In part',
   carried: 'Yes, and tested',
+  shown: 'It is shown',
   outside: 'Nothing to do',
 };
 

@@ -1,7 +1,7 @@
 /** The shapes of the server's answers, as the server defines them. */
 
 export type Disposition = 'applied' | 'displayed' | 'recorded' | 'outside';
-export type State = 'open' | 'partly carried' | 'carried' | 'outside';
+export type State = 'open' | 'partly carried' | 'carried' | 'shown' | 'outside';
 
 export interface Instrument {
   name: string;

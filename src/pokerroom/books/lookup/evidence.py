@@ -2,8 +2,9 @@
 
 The suite writes the evidence as a data file that ships with the package, so that an installed
 copy can show it. A rule is *carried* when an outcome by it was had while a test that reads it out
-ran, and that test passed. Of a rule that is *partly carried* a part is not applied yet:
-`partly_carried.toml` says which.
+ran, and that test passed. It is *shown* when all that is done about it is to print it in the copy
+of the rules. Of a rule that is *partly carried* a part is not applied yet: `partly_carried.toml`
+says which.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class State(StrEnum):
     OPEN = "open"  # nothing carries it yet
     PARTLY_CARRIED = "partly carried"  # code and a passing test carry a part of it
     CARRIED = "carried"  # code and a passing test do
+    SHOWN = "shown"  # the copy of the rules prints it, and nothing else is done
     OUTSIDE = "outside"  # nothing is to be done
 
 
@@ -47,6 +49,8 @@ class Part:
 
 
 NONE = Evidence()
+COPY = "notation.rules_document."
+"""The code that prints a copy of the rules."""
 
 
 @cache
@@ -101,6 +105,9 @@ def part_of(rule: Rule) -> Part | None:
 def state_of(rule: Rule) -> State:
     if rule.disposition is Disposition.OUTSIDE:
         return State.OUTSIDE
-    if not carries(rule).tests:
+    found = carries(rule)
+    if not found.tests:
         return State.OPEN
+    if rule.disposition is Disposition.DISPLAYED and all(c.startswith(COPY) for c in found.code):
+        return State.SHOWN
     return State.PARTLY_CARRIED if rule.id in partly_carried() else State.CARRIED

@@ -47,7 +47,7 @@ class BooksShape(Struct, frozen=True):
 
 
 class RuleShape(Struct, frozen=True):
-    """*state* is open, partly carried, carried or outside; *code* and *tests* are what carries it.
+    """*state* is that of `State`; *code* and *tests* are what carries it.
 
     For a rule that is partly carried, *carried_part* and *missing_part* describe the parts.
     """

@@ -13,12 +13,12 @@ from pokerroom.cli.output import show_json, show_table, show_text
 
 HEADINGS = (
     *("book", "kind", "rules", "apply", "display", "record", "outside"),
-    *("carried", "partly", "open"),
+    *("carried", "shown", "partly", "open"),
 )
 
 
 class CoverageRow(Struct, frozen=True):
-    """One kind of rule in one book: *rules* = *carried* + *partly* + *open* + *outside*."""
+    """One kind of rule in one book: each rule counts in one of its states, or as *outside*."""
 
     book: str
     kind: str
@@ -28,6 +28,7 @@ class CoverageRow(Struct, frozen=True):
     to_record: int
     outside: int
     carried: int
+    shown: int
     partly: int
     open: int
 
@@ -83,6 +84,7 @@ def row_of(book: Book, kind: Kind, rules: Sequence[Rule]) -> CoverageRow:
         to_record=disposed["recorded"],
         outside=disposed["outside"],
         carried=states[State.CARRIED],
+        shown=states[State.SHOWN],
         partly=states[State.PARTLY_CARRIED],
         open=states[State.OPEN],
     )

@@ -76,7 +76,7 @@ def rules_command(
     disposition
         Only rules to be applied, displayed or recorded, or those outside the software.
     state
-        Only rules that are open, partly carried, carried or outside.
+        Only rules that are open, partly carried, carried, shown or outside.
     search
         Only rules that contain all these words, or are about what they mean: odd chip, string bet.
     as_document
