@@ -19,6 +19,7 @@ from tests.properties.choosing import Chooser
 from tests.properties.expecting import check_record
 from tests.properties.figures import gone_through
 from tests.properties.playing import Round
+from tests.properties.sharing import check_shares
 from tests.properties.tables import table_of
 from tests.properties.wild import wild_act
 
@@ -41,6 +42,7 @@ def round_holds(name: str, choose: Chooser) -> Counter[str]:
             check_replay(round_)
     check_replay(round_)
     check_record(round_.play)
+    check_shares(round_.play)
     figures["referred"] += round_.referred is not None
     return figures + gone_through(round_.play)
 

@@ -57,6 +57,7 @@ from tests.properties.checking import check_finding, written
 from tests.properties.choosing import Chooser
 from tests.properties.leaks import check_views
 from tests.properties.playing import choose_total, chosen_offer, multiples
+from tests.properties.sharing import check_shares
 from tests.properties.summing import check_sums
 from tests.properties.tables import Table, table_of
 
@@ -115,6 +116,7 @@ class Mishaps:
             assert written(play) == before
         check_chips(play, self.table.chips)
         check_sums(play)
+        check_shares(play)
         check_cards(play)
         if self.choose.once_in(6):
             assert replay(play.begun, play.record) == play

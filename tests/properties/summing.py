@@ -17,6 +17,7 @@ from pokerroom.play.state import (
     RoundVoid,
     Settled,
     SettlementTakenBack,
+    SurplusReturned,
 )
 
 POTS, HOUSE = "pots", "house"
@@ -56,7 +57,7 @@ def _moved(event: Event) -> Iterable[tuple[int | str, int | str, int]]:
             yield from ((bet.seat, POTS, bet.paid) for bet in event.posted)
         case Acted():
             yield event.seat, POTS, event.adds
-        case Misdealt() | BettingAnew() | RoundVoid():
+        case Misdealt() | BettingAnew() | RoundVoid() | SurplusReturned():
             yield from _back(event.returned)
         case HandOut():
             yield POTS, event.seat, event.returned

@@ -43,6 +43,11 @@ def chips_of_a_voided_wager(game: Game, value: str) -> Game:
     return _with(game, replace(clause, powers=replace(clause.powers, voided=voided)))
 
 
+def side_pot_without_a_live_hand(game: Game, value: str) -> Game:
+    per = reading("V-97") if value == "returned" else None
+    return replace(game, tapping_out=replace(game.tapping_out, unclaimed=per))
+
+
 def communal_card_before_any_betting(game: Game, value: str) -> Game:
     clause = game.irregularities
     if clause is None:

@@ -31,6 +31,7 @@ from pokerroom.terms.irregularity_settings import (
     chips_of_a_voided_wager,
     communal_card_before_any_betting,
     missing_or_wrong_cut,
+    side_pot_without_a_live_hand,
 )
 from pokerroom.terms.seat_settings import MINUTES, MINUTES_MOST, SEAT_CHANGES
 
@@ -299,6 +300,7 @@ CHANGES: Final[Mapping[str, Change]] = {
     "hand_compared_with_at_the_showdown": _compared_with,
     "missing_or_wrong_cut": missing_or_wrong_cut,
     "chips_of_a_voided_wager": chips_of_a_voided_wager,
+    "side_pot_without_a_live_hand": side_pot_without_a_live_hand,
     "communal_card_before_any_betting": communal_card_before_any_betting,
     "ante_is_a_forced_bet": ante_is_a_forced_bet,
 }

@@ -66,6 +66,7 @@ from pokerroom.play.state import (
     Shown,
     ShuffleCalled,
     StakeAdded,
+    SurplusReturned,
     TakenAsTappedOut,
     ThrownIn,
     ToBeShown,
@@ -126,7 +127,9 @@ def _given_back(round_: PlayersPostings, returned: Iterable[Returned]) -> Postin
     return together(round_.into_pots(back.seat, -back.amount) for back in returned)
 
 
-def _misdealt(round_: PlayersPostings, event: Misdealt | BettingAnew | RoundVoid) -> Posting:
+def _misdealt(
+    round_: PlayersPostings, event: Misdealt | BettingAnew | RoundVoid | SurplusReturned
+) -> Posting:
     return _given_back(round_, event.returned)
 
 
@@ -217,6 +220,7 @@ POSTS: Final[By[PlayersPostings, Event, Posting]] = table(
     on(Misdealt, _misdealt),
     on(BettingAnew, _misdealt),
     on(RoundVoid, _misdealt),
+    on(SurplusReturned, _misdealt),
     on(HandOut, _hand_out),
     on(Settled, _settled),
     on(SettlementTakenBack, _taken_back),

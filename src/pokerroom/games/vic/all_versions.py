@@ -168,7 +168,10 @@ LIMITS: Final = (
     Form(name="no limit", per=rules["def:No limit"]),
 )
 TAPPING_OUT: Final = TappingOut(
-    main=rules["def:Main Pot"], own_pots=rules["def:All-in"], per=rules["def:Side pot/s"]
+    main=rules["def:Main Pot"],
+    own_pots=rules["def:All-in"],
+    unclaimed=reading("V-97"),
+    per=rules["def:Side pot/s"],
 )
 
 # 7 Commission or table charge

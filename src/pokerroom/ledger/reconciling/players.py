@@ -61,7 +61,7 @@ def _gains(told: Told) -> Iterator[tuple[int, int]]:
             yield from _each([*told["settlement"]["awards"], *([back] if back else [])], 1)
         case "SettlementTakenBack":
             yield from _each(told["given_back"], -1)
-        case "Misdealt" | "BettingAnew" | "RoundVoid":
+        case "Misdealt" | "BettingAnew" | "RoundVoid" | "SurplusReturned":
             yield from _each(told["returned"], 1)
         case _:
             pass

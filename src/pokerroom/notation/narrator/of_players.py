@@ -7,7 +7,7 @@ from typing import Final
 from pokerroom.notation.narrator.bets import acted, bets_posted, understood
 from pokerroom.notation.narrator.cards import dealt, hand_words
 from pokerroom.notation.narrator.corrections import CORRECTIONS
-from pokerroom.notation.narrator.pots import settled
+from pokerroom.notation.narrator.pots import settled, surplus_returned
 from pokerroom.notation.narrator.sentences import Scene, Sentences, Table, dollars, on
 from pokerroom.notation.values import written
 from pokerroom.play.betting import Acted, Ending
@@ -29,6 +29,7 @@ from pokerroom.play.state import (
     ShowdownBegun,
     Shown,
     StakeAdded,
+    SurplusReturned,
     ThrownIn,
     Understood,
     live_chips,
@@ -130,6 +131,7 @@ TELLS: Final[Table] = dict(
         on(ThrownIn, "{seat:player} throws in"),
         on(StakeAdded, "{seat:player} adds {amount:$} to the stake, from the next round on"),
         on(Complained, _complained),
+        on(SurplusReturned, surplus_returned),
         on(Settled, settled),
         *[on(kind, _nothing) for kind in NEXT_PART],
         *CORRECTIONS,

@@ -13,7 +13,7 @@ from pokerroom.notation.narrator.cards import hand_told
 from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Seat, Settlement
 from pokerroom.play.pots import Award, Part
-from pokerroom.play.state import Settled
+from pokerroom.play.state import Settled, SurplusReturned
 
 NO_COMMISSION: Final = "no commission"
 HAND_ANNOUNCED: Final = "dealer-announces-the-winning-hand"
@@ -24,6 +24,12 @@ class Announced(Struct, frozen=True):
 
     says: str
     per: Authority
+
+
+def surplus_returned(at: Scene, event: SurplusReturned) -> Sentences:
+    for back in event.returned:
+        goes = at.says("{amount:$} goes back to {seat:player}", back)
+        yield f"{goes}: no hand that is left can win it", back.per
 
 
 def settled(at: Scene, event: Settled) -> Sentences:

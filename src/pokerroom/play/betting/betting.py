@@ -228,13 +228,8 @@ def _find_next_to_act(betting: Betting, place: int) -> None:
 
 
 def _is_behind(betting: Betting, place: int) -> bool:
-    """Whether another contender has put in more; a blind posted short counts as paid."""
-    contending = betting.contending
-    return any(
-        total > betting.totals[place]
-        for other, total in enumerate(betting.totals)
-        if contending >> other & 1
-    )
+    """Whether another has put in more, even if that hand is out; a short blind counts as paid."""
+    return max(betting.start.dead_blind, *betting.totals) > betting.totals[place]
 
 
 def leave(betting: Betting, place: int) -> None:

@@ -41,7 +41,8 @@ class BettingStart:
     the first betting round, in which the blinds count. *blind* is the size of the blind, even if
     its player could not pay it in full; *opened*: it is there to be called; *sets_least_raise*: it
     sets the least raise as a wager does. *forced*: the first player must wager. *made_up*: raises
-    are measured from the last full wager, so that a short one is completed.
+    are measured from the last full wager, so that a short one is completed. *dead_blind* is the
+    highest blind of a hand that is out: others still have to meet it.
     """
 
     limit: str
@@ -53,6 +54,7 @@ class BettingStart:
     sets_least_raise: bool = False
     forced: bool = False
     made_up: bool = False
+    dead_blind: int = 0
 
 
 class BettingState:

@@ -65,6 +65,7 @@ from pokerroom.play.state import (
     ShowdownBegun,
     Shown,
     StakeAdded,
+    SurplusReturned,
     ThrownIn,
     Understood,
     bit_of,
@@ -308,6 +309,14 @@ def _has_decided(play: Play, seat: Seat) -> None:
         play.phase = SETTLING
 
 
+def _surplus_returned(play: Play, event: SurplusReturned) -> None:
+    for back in event.returned:
+        at = play.places[back.seat]
+        play.stakes[at] += back.amount
+        play.paid[at] -= back.amount
+        play.blinds[at] = min(play.blinds[at], play.paid[at] - play.dead[at])
+
+
 def _settled(play: Play, event: Settled) -> None:
     settlement = event.settlement
     if settlement.returned:
@@ -368,6 +377,7 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(ThrownIn, _thrown_in),
     on(StakeAdded, _changes_nothing),
     on(Complained, _changes_nothing),
+    on(SurplusReturned, _surplus_returned),
     on(Settled, _settled),
     on(Rewound, _rewound),
     *CORRECTS,

@@ -28,12 +28,14 @@ class TappingOut:
 
     *main* is the rule on the main pot, *own_pots* the rule that he can win only pots he has paid
     into in full, *other_pots* the rule on who wins the side pots; if that is None, the rule on
-    winning hands applies to them.
+    winning hands applies to them. By *unclaimed*, chips of hands that are out go back if all who
+    are left have tapped out for less; if it is None, they are won with the last pot.
     """
 
     main: Authority
     own_pots: Authority
     other_pots: Authority | None = None
+    unclaimed: Authority | None = None
     per: Authority
 
 
@@ -54,12 +56,13 @@ def pots_of(
     contesting: Collection[Seat],
     *,
     dead: Chips = NO_CHIPS,
+    tapped_out: Collection[Seat] = (),
 ) -> Pots:
     """The pots after a betting round, from what each seat has *paid* in the whole round of play.
 
-    *contesting* are those who have not folded. *dead* chips, such as a dead blind, match nobody's
-    wager: they go into the main pot, which holds nothing else if a contender has put in nothing
-    else.
+    *contesting* are those who have not folded, *tapped_out* those who can wager no more. *dead*
+    chips, such as a dead blind, match nobody's wager: they go into the main pot, which holds
+    nothing else if a contender has put in nothing else.
     """
     assert contesting
     called = dict(paid)
@@ -69,14 +72,15 @@ def pots_of(
         returned = Returned(seat=leader, amount=surplus, per=uncalled.per)
         called[leader] = Money(called[leader] - surplus)
     able = seats = sorted(contesting)
-    levels = _levels(called, seats)
+    reach = _reach(called, seats, tapped_out)
+    levels = _levels(reach, seats)
     if len(levels) > 1 and levels[0] == 0 and not any(dead.values()):
         del levels[0]  # a player with no chips in contests nothing if others have some in
-        able = _reaching(levels[0], called, seats)
+        able = _reaching(levels[0], reach, seats)
     ceiling = levels[0] if len(levels) > 1 else NO_CEILING
     pots = [_main_pot(clause, called, seats, able, ceiling, dead)]
     for below, level in pairwise(levels):
-        able = _reaching(level, called, able)
+        able = _reaching(level, reach, able)
         ceiling = level if level < levels[-1] else NO_CEILING
         pots.append(_side_pot(clause, called, seats, able, below, ceiling))
     if surplus and not returned:
@@ -97,17 +101,32 @@ def _uncalled(paid: dict[Seat, Money]) -> tuple[Seat, Money]:
     return leader, Money(most - next_most)
 
 
-def _levels(called: dict[Seat, Money], seats: list[Seat]) -> list[int]:
-    """The different sums that *seats* have put in, lowest first; usually there is only one."""
-    first = called.get(seats[0], NOTHING)
+def _reach(
+    called: dict[Seat, Money], seats: list[Seat], tapped_out: Collection[Seat]
+) -> dict[Seat, Money]:
+    """How high a wager may be for each of *seats* to win it.
+
+    Only those with chips left can win what hands that are out have put in above all *seats*.
+    """
+    most = max(called.values(), default=NOTHING)
+    top = max([called.get(seat, NOTHING) for seat in seats])
+    if most == top:
+        return called
+    free = [s for s in seats if called.get(s, NOTHING) == top and s not in tapped_out]
+    return called | dict.fromkeys(free, most)
+
+
+def _levels(reach: dict[Seat, Money], seats: list[Seat]) -> list[int]:
+    """How high *seats* reach, each height once, lowest first; usually there is only one."""
+    first = reach.get(seats[0], NOTHING)
     for seat in seats:
-        if called.get(seat, NOTHING) != first:
-            return sorted({called.get(each, NOTHING) for each in seats})
+        if reach.get(seat, NOTHING) != first:
+            return sorted({reach.get(each, NOTHING) for each in seats})
     return [first]
 
 
-def _reaching(level: int, called: dict[Seat, Money], seats: list[Seat]) -> list[Seat]:
-    return [seat for seat in seats if called.get(seat, NOTHING) >= level]
+def _reaching(level: int, reach: dict[Seat, Money], seats: list[Seat]) -> list[Seat]:
+    return [seat for seat in seats if reach.get(seat, NOTHING) >= level]
 
 
 def _main_pot(

@@ -8,7 +8,7 @@ from pokerroom.play.rulings.ruling import put, rule_on
 from pokerroom.play.rulings.ruling_on_bets import may_over_blind
 from pokerroom.play.rulings.ruling_on_cards import due_now
 from pokerroom.play.rulings.ruling_on_hands import duty_to_show
-from pokerroom.play.rulings.valuing import values, worth_of
+from pokerroom.play.rulings.valuing import pots_gathered, values, worth_of
 
 __all__ = [
     "Preview",
@@ -18,6 +18,7 @@ __all__ = [
     "due_now",
     "duty_to_show",
     "may_over_blind",
+    "pots_gathered",
     "preview",
     "put",
     "rule_on",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Ruling
@@ -27,7 +28,7 @@ from pokerroom.play.betting import (
 from pokerroom.play.dealing import BURN
 from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
 from pokerroom.play.irregularities import look_at_held_wager
-from pokerroom.play.pots import order_of_showing, pots_of
+from pokerroom.play.pots import order_of_showing
 from pokerroom.play.rulings.next_cards import (
     after_the_forced_bets,
     is_last_betting,
@@ -35,7 +36,7 @@ from pokerroom.play.rulings.next_cards import (
     what_is_dealt,
     what_is_owed,
 )
-from pokerroom.play.rulings.valuing import settled
+from pokerroom.play.rulings.valuing import pots_gathered, settled, unable_to_wager, unclaimed
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.state import (
     Answer,
@@ -58,8 +59,6 @@ from pokerroom.play.state import (
     Play,
     Referred,
     ShowdownBegun,
-    dead_chips,
-    live_chips,
 )
 
 
@@ -173,7 +172,7 @@ def _opening(play: Play) -> Event:
         return found
     if play.may_tap_out:
         return _asks_to_tap_out(play)
-    gone = _unable_to_wager(play)
+    gone = unable_to_wager(play)
     if play.opener_stays:
         return _opener_stays(play, gone)
     stage = play.plan.stages[play.stage]
@@ -186,15 +185,13 @@ def _opening(play: Play) -> Event:
     return FirstToAct(seat=first.outcome, opened=opened, start=start_of_betting(play), per=per)
 
 
-def _unable_to_wager(play: Play) -> tuple[Seat, ...]:
-    stopped, stakes = play.stopped_betting, play.stakes
-    if not stopped and 0 not in stakes:
-        return ()
-    return tuple([s for at, s in enumerate(play.seats) if not stakes[at] or stopped >> at & 1])
-
-
 def start_of_betting(play: Play) -> BettingStart:
-    return play.plan.start(play.stage, play.blind)
+    start = play.plan.start(play.stage, play.blind)
+    if not start.first or not any(play.blinds):
+        return start
+    out = [blind for at, blind in enumerate(play.blinds) if not play.contending >> at & 1]
+    dead_blind = max(out, default=0)
+    return replace(start, dead_blind=dead_blind) if dead_blind else start
 
 
 def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
@@ -256,36 +253,29 @@ def _kitty(play: Play) -> Event:
 
 
 def _showdown(play: Play) -> Event | None:
-    return _may_look(play) if play.showing else _showdown_begun(play)
+    return _may_look(play) if play.showing else unclaimed(play) or _showdown_begun(play)
 
 
 def _showdown_begun(play: Play) -> Event:
     first, called_before = play.first_to_act, None
     if first == DEALER:  # nobody was able to wager
         first, called_before = first_of(play, tapped_out=()).outcome, play.called
-    game, seats = play.game, play.still_in()
-    gathered = pots_of(
-        game.tapping_out,
-        game.commission.uncalled,
-        live_chips(play),
-        seats,
-        dead=dead_chips(play),
-    )
+    found = pots_gathered(play)
     showing = order_of_showing(
-        game.showdown,
-        seats,
+        play.game.showdown,
+        play.still_in(),
         leader=play.leader,
         first_to_act=first,
         called_before=called_before,
-        pots=gathered.pots,
+        pots=found.pots,
     )
     return ShowdownBegun(
-        pots=gathered.pots, returned=gathered.returned, order=showing.outcome, per=showing.per
+        pots=found.pots, returned=found.returned, order=showing.outcome, per=showing.per
     )
 
 
 def _settling(play: Play) -> Event:
-    return _may_look(play) or settled(play)
+    return _may_look(play) or unclaimed(play) or settled(play)
 
 
 FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {

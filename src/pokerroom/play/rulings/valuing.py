@@ -12,9 +12,17 @@ from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import SURVIVOR
 from pokerroom.play.game import settle
-from pokerroom.play.pots import NO_CHIPS, Chips, Contender, Worth
+from pokerroom.play.pots import NO_CHIPS, Chips, Contender, Pots, Returned, Worth, pots_of
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import BettingEnded, Plan, Play, Settled, dead_chips, live_chips
+from pokerroom.play.state import (
+    BettingEnded,
+    Plan,
+    Play,
+    Settled,
+    SurplusReturned,
+    dead_chips,
+    live_chips,
+)
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
@@ -36,10 +44,52 @@ def settled(play: Play) -> Settled:
         blinds=_blinds(play),
         dead=dead_chips(play),
         unopposed=survivor,
-        gathered=play.gathered,
+        gathered=play.gathered or pots_gathered(play),
         players=len(play.seats),
     )
     return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
+
+
+def pots_gathered(play: Play) -> Pots:
+    """The pots as they stand."""
+    game = play.game
+    return pots_of(
+        game.tapping_out,
+        game.commission.uncalled,
+        live_chips(play),
+        _contesting(play),
+        dead=dead_chips(play),
+        tapped_out=unable_to_wager(play),
+    )
+
+
+def unclaimed(play: Play) -> SurplusReturned | None:
+    """Gives back what hands that are out have put in above all who are left and tapped out."""
+    per, gone = play.game.tapping_out.unclaimed, unable_to_wager(play)
+    contesting = _contesting(play)
+    if per is None or any(seat not in gone for seat in contesting):
+        return None
+    chips = live_chips(play)
+    most = max([chips.get(seat, 0) for seat in contesting])
+    returned = [
+        Returned(seat=seat, amount=Money(paid - most), per=per)
+        for seat, paid in chips.items()
+        if paid > most
+    ]
+    return SurplusReturned(returned=tuple(returned), per=per) if returned else None
+
+
+def _contesting(play: Play) -> list[Seat]:
+    """Those who may win: also one who threw in at the showdown, if nobody else is left for a pot."""
+    thrown_in = play.thrown_in
+    return [seat for seat in play.seats if play.is_in(seat) or seat in thrown_in]
+
+
+def unable_to_wager(play: Play) -> tuple[Seat, ...]:
+    stopped, stakes = play.stopped_betting, play.stakes
+    if not stopped and 0 not in stakes:
+        return ()
+    return tuple([s for at, s in enumerate(play.seats) if not stakes[at] or stopped >> at & 1])
 
 
 def _blinds(play: Play) -> Chips:

@@ -281,6 +281,13 @@ class Complained(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class SurplusReturned(Struct, frozen=True, kw_only=True, gc=False):
+    """Nobody is left who may win these chips of hands that are out, so they have gone back."""
+
+    returned: tuple[Returned, ...]
+    per: Authority
+
+
 class Settled(Struct, frozen=True, kw_only=True, gc=False):
     """The pots have been awarded, and the round of play is over."""
 
@@ -342,6 +349,7 @@ Event: TypeAlias = (
     | ThrownIn
     | StakeAdded
     | Complained
+    | SurplusReturned
     | Settled
     | NextPart
     | Correction

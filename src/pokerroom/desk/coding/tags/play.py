@@ -24,7 +24,7 @@ PLAY: Final = (
     Shape(
         "BettingStart",
         betting.BettingStart,
-        "limit sums least_wager first blind opened sets_least_raise forced made_up",
+        "limit sums least_wager first blind opened sets_least_raise forced made_up dead_blind",
     ),
     Shape("BettingSums", betting.BettingSums, "chip minimum maximum blind bet bring_in"),
     Shape("Understood", state.Understood, "seat chips meant per"),
@@ -47,6 +47,7 @@ PLAY: Final = (
     Shape("StakeAdded", state.StakeAdded, "seat amount per"),
     Shape("Complained", state.Complained, "seat about notice to per"),
     Shape("ToldOfInspector", state.ToldOfInspector, "seat per"),
+    Shape("SurplusReturned", state.SurplusReturned, "returned per"),
     Shape("Settled", state.Settled, "settlement per"),
     Shape("Settlement", pots.Settlement, "pots returned commissions awards taken"),
     Shape("Commission", pots.Commission, "amount basis per"),

@@ -15,9 +15,10 @@ from pokerroom.notation.rounds.checking.past import Past
 from pokerroom.notation.values import Who, is_cited, known, written
 from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.pots import Pot, pots_of
+from pokerroom.play.pots import Pot
+from pokerroom.play.rulings import pots_gathered
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import RoundVoid, dead_chips, live_chips
+from pokerroom.play.state import RoundVoid, SurplusReturned
 
 AWAITED: Final[Mapping[str, tuple[Phase, ...]]] = {
     "blind": (Phase.CHOICE_OF_BLIND,),
@@ -194,14 +195,7 @@ def pot(position: Position, wanted: int) -> str:
 def pots_now(play: Play) -> tuple[Pot, ...]:
     if play.settlement:
         return play.settlement.pots
-    game = play.game
-    return pots_of(
-        game.tapping_out,
-        game.commission.uncalled,
-        live_chips(play),
-        play.still_in(),
-        dead=dead_chips(play),
-    ).pots
+    return pots_gathered(play).pots
 
 
 def pots(position: Position, wanted: Sequence[ExpectedPot]) -> str:
@@ -245,7 +239,12 @@ def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
         void = position.past.last(RoundVoid)
         back = {each.seat: each.amount for each in void.returned} if void else None
         return _not_over(position) if back is None else _each(position, back, wanted)
-    found: dict[Seat, int] = {done.returned.seat: done.returned.amount} if done.returned else {}
+    surplus = position.past.last(SurplusReturned)
+    found: dict[Seat, int] = (
+        {back.seat: back.amount for back in surplus.returned} if surplus else {}
+    )
+    if done.returned:
+        found[done.returned.seat] = done.returned.amount
     return _each(position, found, wanted)
 
 
