@@ -68,6 +68,23 @@ def test_if_the_first_last_card_is_shown_all_come_up_and_the_same_player_opens(
 
 
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+@pytest.mark.parametrize("acts", [0, 1, 2])
+def test_a_player_who_is_all_in_already_is_not_asked_and_nobody_waits(name: str, acts: int) -> None:
+    """Seat 2 has only the $12 that it takes to see the second card."""
+    at, _ = before_the_last(name, stakes={1: 100, 2: 12, 3: 100, 4: 100})
+    assert at.play.stakes[1] == 0
+    at.acts(acts)
+    turn = at.turn
+
+    assert at.finds(shown_last(at, 2)) == (Remedy.STANDS, of(name, "9.{}.6"))
+
+    assert at.awaits == (Phase.BETTING, turn)
+    assert not at.of(TakenAsTappedOut)
+    at.on()
+    at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
 def test_though_all_come_up_the_card_of_a_folded_place_goes_to_the_muck_face_down(
     name: str,
 ) -> None:

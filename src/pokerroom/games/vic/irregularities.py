@@ -239,6 +239,7 @@ def _last_card(rule: Rule) -> tuple[Provision, ...]:
             then=R.ALL_UP,
             per=rule,
         ),
+        Provision(on=Exposed, given=(C.LAST_DEAL, C.TAPPED_OUT), then=R.STANDS, per=rule),
         Provision(on=Exposed, given=(C.LAST_DEAL, NO_ACTION), then=R.ASK_TO_TAP_OUT, per=rule),
         Provision(on=Exposed, given=(C.LAST_DEAL,), then=R.TAP_OUT, per=rule),
     )

@@ -26,6 +26,7 @@ class Circumstance(StrEnum):
     NO_SUBSTANTIAL_ACTION = "before substantial action"
     HAS_FOLDED = "the player has folded"
     HAS_ACTED = "the player has acted"
+    TAPPED_OUT = "the player has tapped out"
     ANOTHER_SHOWN = "another card has already been shown in this deal"
     ANOTHER_FOUND = "another card has already been found face up in this deal"
     FIFTH_BOXED = "it is the fifth card found face up"
@@ -76,6 +77,7 @@ QUESTIONS: Final = {
     Circumstance.NO_SUBSTANTIAL_ACTION: "Was it noticed before substantial action?",
     Circumstance.HAS_FOLDED: "Has the player folded?",
     Circumstance.HAS_ACTED: "Has the player acted?",
+    Circumstance.TAPPED_OUT: "Has the player tapped out?",
     Circumstance.ANOTHER_SHOWN: "Has another card already been shown in this deal?",
     Circumstance.ANOTHER_FOUND: "Has another card already been found face up in this deal?",
     Circumstance.FIFTH_BOXED: "Is it the fifth card found face up?",

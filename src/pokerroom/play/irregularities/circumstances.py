@@ -167,6 +167,12 @@ def _has_acted(play: Play, fact: Fact) -> bool:
     return any(act.seat == seat for act in all_acts(play))
 
 
+def _tapped_out(play: Play, fact: Fact) -> bool:
+    seat = fact.to if isinstance(fact, Exposed) else _whose(fact)
+    at = play.places.get(seat) if isinstance(seat, int) else None
+    return at is not None and (not play.stakes[at] or bool(play.stopped_betting >> at & 1))
+
+
 def _first_deal(play: Play, _fact: Fact) -> bool:
     return play.stage == 0 and _nobody_has_acted(play, _fact) and _is_dealing_or_just_done(play)
 
@@ -348,6 +354,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.NO_ACT_THIS_ROUND: _no_act_this_round,
     Circumstance.NO_SUBSTANTIAL_ACTION: _no_substantial_action,
     Circumstance.HAS_ACTED: _has_acted,
+    Circumstance.TAPPED_OUT: _tapped_out,
     Circumstance.HAS_FOLDED: lambda play, fact: not play.is_in(_whose(fact) or DEALER),
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,

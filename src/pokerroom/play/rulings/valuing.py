@@ -80,7 +80,7 @@ def unclaimed(play: Play) -> SurplusReturned | None:
 
 
 def _contesting(play: Play) -> list[Seat]:
-    """Those who may win: also one who threw in at the showdown, if nobody else is left for a pot."""
+    """Those who may win; one who threw in at the showdown does if nobody else is left."""
     thrown_in = play.thrown_in
     return [seat for seat in play.seats if play.is_in(seat) or seat in thrown_in]
 

@@ -240,9 +240,8 @@ def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
         back = {each.seat: each.amount for each in void.returned} if void else None
         return _not_over(position) if back is None else _each(position, back, wanted)
     surplus = position.past.last(SurplusReturned)
-    found: dict[Seat, int] = (
-        {back.seat: back.amount for back in surplus.returned} if surplus else {}
-    )
+    backs = surplus.returned if surplus else ()
+    found: dict[Seat, int] = {back.seat: back.amount for back in backs}
     if done.returned:
         found[done.returned.seat] = done.returned.amount
     return _each(position, found, wanted)
