@@ -187,7 +187,9 @@ def test_the_command_tells_and_prints_json(
     file = tmp_path / "room.toml"
     file.write_text(f'format = 1\ntitle = "One"\nacts = "round"\n{PLAYERS}')
     assert run(["room", str(file)]) == 0
-    assert "Ann puts in $5, Bob puts in $10 (V-03)" in capsys.readouterr().out
+    told_of = capsys.readouterr().out
+    assert "Ann puts in $5 (VIC/8.2.2(a))" in told_of
+    assert "Bob puts in $10 (VIC/8.2.2(b))" in told_of
     assert run(["room"]) == 0  # it lists its commands
     assert run(["room", str(tmp_path / "none.toml")]) == 2
     file.write_text(f'format = 1\nacts = "Ann buys 5: refused"\n{PLAYERS}')

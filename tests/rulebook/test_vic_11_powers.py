@@ -233,17 +233,17 @@ def test_a_fraud_that_affects_the_outcome_invalidates_it(name: str, when: str) -
     assert stakes(at) == FULL
 
 
-@per("VIC/11.4")
+@per("VIC/11.4.2")
 def test_a_fraud_that_does_not_affect_the_outcome_does_not() -> None:
     at, _ = betting("holdem")
 
     refusal = at.why_not(Invalidates(fraud=True, affects=False, by=CASINO))
 
-    assert str(refusal.per) == "VIC/11.4"
+    assert str(refusal.per) == "VIC/11.4.2"
     assert refusal.because == "it counts only if it affects the outcome"
 
 
-@per("VIC/11.4", "VIC/11.4.2", "VIC/11.5")
+@per("VIC/11.4.2", "VIC/11.5")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_whether_a_fraud_affects_the_outcome_is_asked_of_the_casino_supervisor(answer: str) -> None:
     at, _ = betting("holdem")
@@ -252,7 +252,7 @@ def test_whether_a_fraud_affects_the_outcome_is_asked_of_the_casino_supervisor(a
     asked = at.wants_to_know(Invalidates(fraud=True, by=CASINO))
 
     assert str(asked.per) == "VIC/11.4.2"
-    assert [str(each.per) for each in asked.answers] == ["VIC/11.5", "VIC/11.4"]
+    assert [str(each.per) for each in asked.answers] == ["VIC/11.5", "VIC/11.4.2"]
     for by in ("dealer", *OTHERS):
         assert str(at.why_not(Answers(answer=answer, by=by)).per) == "VIC/11.4.2"
     if answer == "yes":
@@ -263,6 +263,7 @@ def test_whether_a_fraud_affects_the_outcome_is_asked_of_the_casino_supervisor(a
         assert (stakes(at), at.play.phase) == (before, Phase.BETTING)
 
 
+@per("VIC/11.4")
 @pytest.mark.parametrize("by", ["dealer", *OTHERS])
 @pytest.mark.parametrize("fraud", [True, False])
 def test_nobody_else_invalidates_a_round(by: str, fraud: bool) -> None:
@@ -270,7 +271,7 @@ def test_nobody_else_invalidates_a_round(by: str, fraud: bool) -> None:
 
     refusal = at.why_not(Invalidates(fraud=fraud, affects=True, by=by))
 
-    assert str(refusal.per) == ("VIC/11.4.2" if fraud else "VIC/11.4.1")
+    assert str(refusal.per) == "VIC/11.4"
     assert CASINO in refusal.because
 
 

@@ -104,9 +104,22 @@ def test_when_the_player_due_for_the_small_blind_leaves_there_is_none_and_then_a
     sitting.end()
     assert places(sitting.begin()) == (2, 3, 4)
     assert blinds(sitting) == {3: 5, 4: 10}
-    assert _last(sitting, ButtonIsDead).seat == 2
+    dead = _last(sitting, ButtonIsDead)
+    assert (dead.seat, str(dead.per)) == (2, "VIC/def:Dead button")
     sitting.end()
     assert places(sitting.round()) == (3, 4, 5)
+
+
+@per("V-04")
+def test_before_the_seat_of_a_player_who_is_away_the_button_is_dead_by_the_reading() -> None:
+    """def:Dead button speaks of an empty seat."""
+    sitting = holdem(1, 2, 3, 4, 5, 6)
+    sitting.do(GoesAway(person="P2"))
+    sitting.round()
+
+    assert places(sitting.begin()) == (2, 3, 4)
+    dead = _last(sitting, ButtonIsDead)
+    assert (dead.seat, str(dead.per)) == (2, "V-04")
 
 
 def _last(sitting: Sitting, kind: type[E]) -> E:

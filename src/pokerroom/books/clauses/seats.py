@@ -91,8 +91,8 @@ class BlindsForward:
     """From round to round the last blind moves to the next player, and the others follow it.
 
     *first* is who has the button in the first round. *no_small*: nobody posts instead of a player
-    who has left, nor instead of one whose *turn* it was and who is absent. A *dead_button* is at a
-    seat whose player is not dealt in. *too_few*: with fewer players than blinds the last ones are
+    who has left, nor instead of one whose *turn* it was and who is absent. A *dead_button* is at an
+    empty seat. *too_few*: with fewer players than blinds the last ones are
     dropped, or with *no_deal* there is no round. *begun_anew* is how button and blinds start again
     if fewer than two could be dealt in: after going all the way round, or *anew_at_once*.
     """

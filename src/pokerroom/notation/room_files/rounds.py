@@ -15,7 +15,8 @@ from pokerroom.notation.room_files.closing import now, put_notice, settled
 from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
-from pokerroom.play import begin_play
+from pokerroom.play import Play, begin_play
+from pokerroom.play.state import BetsPosted
 from pokerroom.room import may_begin
 from pokerroom.table import boxes, course
 from pokerroom.table import notices as on_notices
@@ -112,20 +113,29 @@ def begins(told: RoomTold, said: Said) -> Finding:
     table.dealt = frozenset(table.sitters[seat].person for seat in round_.stakes)
     noted = put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
     assert isinstance(noted, Ruling), noted
-    return Ruling(outcome=(*found.outcome, *_forced(table, found.per)), per=found.per)
+    return Ruling(outcome=(*found.outcome, *_forced(table)), per=found.per)
 
 
-def _forced(table: TableTold, per: Authority) -> tuple[BetsBeforeDeal, ...]:
-    """The bets before the deal by name, in the order of the seats."""
-    posted = {table.sitters[seat].person: amount for seat, amount in table.posted.items()}
-    return (BetsBeforeDeal(posted=posted, per=per),) if posted else ()
+def _forced(table: TableTold) -> tuple[BetsBeforeDeal, ...]:
+    """The bets before the deal by name, those by one rule together."""
+    by_rule: dict[str, BetsBeforeDeal] = {}
+    for event in _before_the_deal(table).record:
+        if isinstance(event, BetsPosted):
+            for bet in (*event.dead, *event.posted):
+                told = by_rule.setdefault(str(bet.per), BetsBeforeDeal(posted={}, per=bet.per))
+                told.posted[table.sitters[bet.seat].person] = bet.paid
+    return tuple(by_rule.values())
 
 
 def _posted(table: TableTold) -> dict[int, int]:
     """What each seat has put in before the deal."""
-    assert table.course is not None
-    play = begin_play(course.round_of(table.course))
+    play = _before_the_deal(table)
     return {seat: play.paid[at] for at, seat in enumerate(play.seats) if play.paid[at]}
+
+
+def _before_the_deal(table: TableTold) -> Play:
+    assert table.course is not None
+    return begin_play(course.round_of(table.course))
 
 
 def ends(told: RoomTold, said: Said) -> Finding:

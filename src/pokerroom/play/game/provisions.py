@@ -290,7 +290,8 @@ class StaffPowers:
     """What staff may decide against a player or a whole round.
 
     None if the book gives no such power. *upset_must_affect*: an outside disturbance cancels a
-    round only if it affects the outcome.
+    round only if it affects the outcome. *invalidate* is the rule on who may cancel a round, if its
+    grounds do not say so.
     """
 
     void_wagers: Authority
@@ -301,6 +302,7 @@ class StaffPowers:
     upset_must_affect: bool = True
     fraud: Authority
     opinion: Authority
+    invalidate: Authority | None = None
     refund: Authority
     decides: Rule
     supervises: Authority

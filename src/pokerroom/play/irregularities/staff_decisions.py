@@ -175,7 +175,7 @@ def invalidates(play: Play, act: Invalidates) -> FirstEvents:
     powers = clause_of(play).powers
     ground = powers.fraud if act.fraud else powers.upset
     if refusal := may_decide(play, act.by, ground):
-        return refusal
+        return replace(refusal, per=powers.invalidate or refusal.per)
     must_affect = act.fraud or powers.upset_must_affect
     if must_affect and act.affects is None:
         return (_opinion_asked(play, act, ground),)

@@ -11,7 +11,7 @@ from pokerroom.books.clauses import StatusButtons
 from pokerroom.play import Seat
 from pokerroom.play.seats import DEALER
 from pokerroom.table.course.open_table import OpenTable
-from pokerroom.table.course.standing import Sitter, Why
+from pokerroom.table.course.standing import Sitter
 
 
 class Button(StrEnum):
@@ -52,12 +52,11 @@ def _of_player(
     table: OpenTable, status: StatusButtons, seat: Seat, sitter: Sitter
 ) -> Marked | None:
     """One at most: a player who is away is absent if he has missed a blind, otherwise walking."""
-    has_missed = sitter.owes is not None and sitter.owes.why is Why.MISSED
-    if sitter.away and has_missed:
+    if sitter.away and sitter.has_missed:
         return Marked(seat=seat, button=Button.ABSENT, per=status.absent)
     if sitter.away:
         return Marked(seat=seat, button=Button.WALKING, per=status.walking)
-    if has_missed:
+    if sitter.has_missed:
         return Marked(seat=seat, button=Button.MISSED_BLIND, per=status.missed_blind)
     if sitter.sits_out or (table.is_playing and not table.is_in_round(seat)):
         return Marked(seat=seat, button=Button.DEALT_OUT, per=status.dealt_out)

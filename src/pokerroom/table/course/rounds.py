@@ -162,7 +162,9 @@ def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
     rules, events = table.rules, list[Event]()
     if rules.forward is not None and found.bets:
         if marker not in found.dealt:
-            events.append(ButtonIsDead(seat=marker, per=rules.forward.dead_button))
+            is_empty = marker not in table.stands.sitters
+            per = rules.forward.dead_button if is_empty else rules.forward.per
+            events.append(ButtonIsDead(seat=marker, per=per))
         for blind, seat in found.unposted.items():
             per = _why_unposted(table, rules.forward, seat)
             events.append(BlindNotPosted(blind=blind, seat=seat, per=per))

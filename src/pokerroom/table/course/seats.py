@@ -264,7 +264,9 @@ def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
         return not_seated(table, act.person)
     seat, sitter = found
     buttons = table.rules.buttons
-    per = buttons.walking if buttons else table.rules.choice.per
+    per = table.rules.choice.per
+    if buttons:
+        per = buttons.absent if sitter.has_missed else buttons.walking
     if sitter.away:
         return Refusal(because=f"{act.person} is away already", per=per)
     return (WentAway(person=act.person, seat=seat, at=act.at, per=per),)
@@ -276,7 +278,9 @@ def returns(table: OpenTable, act: Returns) -> Outcome:
         return not_seated(table, act.person)
     seat, sitter = found
     buttons = table.rules.buttons
-    per = buttons.overlap if buttons else table.rules.choice.per
+    per = table.rules.choice.per
+    if buttons:
+        per = buttons.missed_blind if sitter.has_missed else buttons.overlap
     if not sitter.away:
         return Refusal(because=f"{act.person} is not away", per=per)
     return (CameBack(person=act.person, seat=seat, at=act.at, per=per),)

@@ -67,6 +67,10 @@ class Sitter(Struct, frozen=True, kw_only=True):
     unable: bool = False
     idle: int = 0
 
+    @property
+    def has_missed(self) -> bool:
+        return self.owes is not None and self.owes.why is Why.MISSED
+
 
 class Place(Struct, frozen=True, kw_only=True):
     """A place of the button or of a blind, and who was there; empty if nobody was."""
