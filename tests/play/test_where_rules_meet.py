@@ -1,0 +1,359 @@
+"""Pots, blinds and showdowns where two rules meet, each by its outcome in dollars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokerroom.books import book
+from pokerroom.money import dollars
+from pokerroom.play import Bets, MakesOverBlind, Seat, begin_play, begin_round
+from pokerroom.play.betting import Act
+from pokerroom.play.facts import (
+    Answers,
+    Exposed,
+    KillsHand,
+    OutOfTurn,
+    VoidsWagers,
+    WrongNumber,
+)
+from pokerroom.play.pots import pots_of
+from pokerroom.play.state import BetsPosted, BlindDue, Phase, SurplusReturned
+from pokerroom.table.course import MovesSeat, PostsBlind
+from tests.rulebook.going_wrong import Wrong
+from tests.rulebook.territory import STUD7
+from tests.rulebook.wrong_in_victoria import Table, table
+from tests.table.sitting import Sitting, blinds
+
+RULES = book("VIC")
+HANDS = {1: "As Ah", 3: "Ks Kh", 4: "Qs Qh"}
+BOARD = "2c 3d 7h 8s Jc"
+MADE_GOOD = (3, 5, False), (1, 5, True), (1, 10, False), (4, 10, False)
+"""The blinds of seats 3 and 4, and what seat 1 posts for having missed both."""
+
+
+def in_front(at: Any) -> dict[Seat, int]:
+    return {seat: at.play.stakes[place] // 100 for seat, place in at.play.places.items()}
+
+
+def ends(at: Any) -> dict[Seat, int]:
+    """What each has in front, in dollars, once all hands that are left have been shown."""
+    while not at.play.is_over:
+        at.deal()
+        if at.play.phase is Phase.SHOWDOWN:
+            at.shows(at.play.to_show[0])
+        elif at.play.phase is Phase.BETTING:
+            at.bets(f"{at.turn} check")
+    return in_front(at)
+
+
+def posted(stakes: dict[Seat, int], *bets: tuple[Seat, int, bool], **terms: Any) -> Table:
+    """A hand of Hold'em with the blinds told: who, how much, and whether it is dead."""
+    at = table("holdem", stakes=stakes, limit="no limit", hands=HANDS, communal=BOARD, **terms)
+    told = tuple(
+        BlindDue(seat=seat, amount=dollars(amount), dead=dead, per=RULES["8.2.2"])
+        for seat, amount, dead in bets
+    )
+    cents = {seat: dollars(stake) for seat, stake in stakes.items()}
+    at.play = begin_play(begin_round(at.play.plan, cents, marker_seat=2, blinds=told))
+    return at
+
+
+# a wager out of turn whose hand dies
+
+
+def held(game: Any = STUD7) -> tuple[Wrong, Seat, Seat]:
+    """Round two: the second player has put $20 out before the first has acted; who they are."""
+    round_ = Wrong(game, dict.fromkeys((1, 2, 3, 4), 200), marker_seat=2)
+    round_.on(2)
+    first = round_.turn or 0
+    second = first % 4 + 1
+    round_.finds(OutOfTurn(seat=second, act=Act.OPEN, to=dollars(5)))
+    return round_, first, second
+
+
+def test_chips_put_out_of_turn_stay_in_the_pot_when_the_hand_is_void() -> None:
+    round_, first, second = held()
+    before = round_.paid()
+    stake = round_.in_front()[second - 1]
+
+    round_.finds(WrongNumber(seat=second, holds=len(round_.hand(second)) + 1))
+
+    assert round_.paid()[second - 1] == before[second - 1] + 5
+    assert round_.in_front()[second - 1] == stake - 5
+    assert round_.play.betting is not None
+    assert round_.play.betting.pot == 100 * (sum(before) + 5)
+    assert round_.turn == first
+    assert "check" in round_.may()  # nobody has to meet it
+
+
+def test_only_what_was_put_out_beyond_earlier_wagers_is_added() -> None:
+    """He had called $5 in turn and then puts out $20 in all, before it is his turn again."""
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3, 4), 200), marker_seat=2)
+    round_.on(2)
+    first = round_.turn or 0
+    order = [(first + step - 1) % 4 + 1 for step in range(4)]
+    round_.put(Bets(seat=order[0], act=Act.OPEN, to=dollars(5)))
+    round_.put(Bets(seat=order[1], act=Act.CALL))
+    before = round_.paid()
+    raises = round_.may()["raise"][0]
+    round_.finds(OutOfTurn(seat=order[1], act=Act.RAISE, to=dollars(raises)))
+
+    round_.finds(WrongNumber(seat=order[1], holds=len(round_.hand(order[1])) + 1))
+
+    assert round_.paid()[order[1] - 1] == before[order[1] - 1] + raises - 5
+
+
+def test_what_a_void_hand_put_out_of_turn_above_all_is_won_by_one_with_chips_left() -> None:
+    """Seat 4 is all-in for what seat 3 has called; seat 1, now out, put out more."""
+    game = STUD7
+    found = pots_of(
+        game.tapping_out,
+        game.commission.uncalled,
+        {1: dollars(50), 3: dollars(20), 4: dollars(20)},
+        {3, 4},
+        tapped_out=(1, 4),
+    )
+    assert [(pot.amount, pot.contested_by) for pot in found.pots] == [
+        (6000, (3, 4)),
+        (3000, (3,)),
+    ]
+    assert found.pots[1].shut_out is not None
+    assert found.pots[1].uncalled is not None
+    assert found.pots[0].uncalled is None
+
+
+# equal hands, one of which cannot win all
+
+
+def test_equal_hands_share_the_main_pot_and_one_of_them_wins_the_side_pot() -> None:
+    at = table(
+        "holdem",
+        stakes={1: 21, 3: 200, 4: 200},
+        limit="no limit",
+        hands={1: "As Kh", 3: "Ad Kc", 4: "Qs Qh"},
+        communal="Ah 3d 7h 8s Jc",
+        blinds=[5, 10],
+        lowest_chip=1,
+    )
+    at.bets("1 raise 21", "3 call", "4 call", "3 open 80", "4 call")
+
+    assert ends(at) == {1: 31, 3: 99 + 32 + 160, 4: 99}
+
+
+def test_equal_hands_share_only_what_both_can_win_when_a_third_hand_is_dead() -> None:
+    """Both are all-in, for $20 and $60: the dead hand's $40 above them goes back."""
+    at = table(
+        "holdem",
+        stakes={1: 20, 3: 60, 4: 200},
+        limit="no limit",
+        hands={1: "As Kh", 3: "Ad Kc", 4: "Qs Qh"},
+        communal="Ah 3d 7h 8s Jc",
+    )
+    at.bets("1 raise 20", "3 call", "4 call", "3 check", "4 open 80")
+    at.put(KillsHand(seat=4, by="supervisor"))
+    at.bets("3 tap out")
+
+    assert ends(at) == {1: 30, 3: 30 + 80, 4: 100 + 40}
+
+
+# blinds
+
+
+def test_an_over_blind_is_twice_the_blind_that_was_due_though_less_was_posted() -> None:
+    at = table("draw-blind", stakes={1: 200, 2: 200, 3: 200, 4: 3}, blinds=[5, 10])
+    assert at.paid() == {1: 0, 2: 0, 3: 5, 4: 3}
+
+    at.put(MakesOverBlind(seat=1))
+
+    assert at.paid() == {1: 20, 2: 0, 3: 5, 4: 3}
+    at.deal()
+    assert at.may()["call"] == 20
+
+
+def test_short_chips_pay_the_dead_blind_before_the_live_one() -> None:
+    at = posted(
+        {1: 12, 3: 200, 4: 200}, (3, 5, False), (1, 5, True), (1, 10, False), (4, 10, False)
+    )
+    (event,) = at.of(BetsPosted)
+
+    assert [(bet.seat, bet.paid) for bet in event.dead] == [(1, 500)]
+    assert [(bet.seat, bet.paid) for bet in event.posted] == [(3, 500), (1, 700), (4, 1000)]
+    at.deal()
+    at.bets("3 call", "4 stand")
+    # $5 dead and three times $7; the other two have $3 each in a side pot
+    assert ends(at) == {1: 26, 3: 190 + 6, 4: 190}
+
+
+def test_a_dead_blind_is_no_part_of_a_call_and_cannot_be_returned() -> None:
+    at = posted(
+        {1: 200, 3: 200, 4: 200}, (3, 5, False), (1, 5, True), (1, 10, False), (4, 10, False)
+    )
+    at.deal()
+    assert at.awaits == (Phase.BETTING, 1)
+    assert at.may()["raise"] == 20
+    at.bets("1 raise 40", "3 fold")
+    assert at.paid()[1] == 45
+    at.bets("4 fold")
+
+    assert in_front(at) == {1: 200 + 15, 3: 195, 4: 190}
+    done = at.play.settlement
+    assert done is not None
+    assert done.returned is not None
+    assert (done.returned.seat, done.returned.amount) == (1, 3000)
+
+
+def test_a_short_large_blind_is_not_made_up_by_the_only_other_player_who_has_more_in() -> None:
+    at = posted({3: 200, 4: 3}, (3, 5, False), (4, 10, False))
+    at.deal()
+
+    assert at.play.phase is not Phase.BETTING
+    assert ends(at)[4] in {0, 6}
+    assert not at.of(SurplusReturned)
+
+
+def test_if_only_blinds_are_left_above_the_all_in_player_there_is_no_commission() -> None:
+    """7.6: the blind of the dead hand goes back as far as nobody can win it."""
+    at = posted(
+        {1: 200, 3: 200, 4: 4},
+        (3, 5, False),
+        (4, 10, False),
+        (1, 10, False),
+        commission={"percent": 10},
+    )
+    at.put(KillsHand(seat=1, by="supervisor"))
+    at.deal()
+    assert at.awaits == (Phase.BETTING, 3)
+    at.bets("3 fold")
+
+    assert in_front(at) == {1: 196, 3: 196, 4: 12}
+
+
+DEAD_SMALL = {"settings": {"dead_small_blind_for_missed_blinds": "true"}}
+TERMS: dict[str, Any] = {"limit": "no limit", "minimum": 10, "blinds": [5, 10]}
+
+
+def test_one_who_has_changed_seats_posts_no_dead_small_blind() -> None:
+    """8.2.5 asks for a big blind; the dead small blind is for those who missed one."""
+    sitting = Sitting("vic/holdem", **TERMS, **DEAD_SMALL).sit(1, 2, 3, 4, 5, 6)
+    sitting.round()  # the button is at seat 6, the blinds at 1 and 2
+    sitting.do(MovesSeat(person="P3", seat=8), PostsBlind(person="P3"))
+
+    begun = sitting.begin()
+    assert begun.bets is not None
+    assert [(bet.seat, bet.amount, bet.dead) for bet in begun.bets if bet.seat == 8] == [
+        (8, 1000, False)
+    ]
+    assert blinds(sitting)[8] == 10
+
+
+def test_a_short_last_blind_is_called_in_full() -> None:
+    at = posted({1: 200, 3: 200, 4: 3}, (3, 5, False), (4, 10, False))
+    at.deal()
+
+    assert at.may() == {"call": 10, "raise": 20, "fold": 0}
+
+
+def test_one_who_has_more_in_than_the_short_blind_of_an_all_in_player_has_no_turn() -> None:
+    at = posted({1: 200, 3: 200, 4: 3}, (3, 5, False), (4, 10, False))
+    at.bets("1 fold")
+
+    assert at.play.phase is not Phase.BETTING
+    assert ends(at) == {1: 200, 3: 195 + 2 + 6, 4: 0}
+
+
+# void hands and thrown-in hands
+
+
+def test_a_void_hand_takes_its_dead_blind_and_its_live_one_back() -> None:
+    at = posted({1: 200, 3: 200, 4: 200}, *MADE_GOOD)
+    at.deal()
+    at.put(VoidsWagers(seat=1, by="supervisor"))
+
+    assert at.paid() == {1: 0, 3: 5, 4: 10}
+    at.bets("3 call", "4 stand")
+    assert ends(at) == {1: 200, 3: 210, 4: 190}
+    assert at.play.settlement is not None
+    assert [pot.paid_by for pot in at.play.settlement.pots] == [(3, 4)]
+
+
+def test_a_dead_blind_alone_makes_its_player_one_who_paid_into_the_main_pot() -> None:
+    """7.8: equal hands are charged, because somebody else's chips are in the pot."""
+    at = posted(
+        {1: 5, 3: 200, 4: 200},
+        (3, 10, False),
+        (4, 10, False),
+        (1, 5, True),
+        commission={"percent": 10},
+    )
+    at.play.worths = {}
+    at.deal()
+    at.put(KillsHand(seat=1, by="supervisor"))
+    at.bets("3 open 20", "4 call") if at.play.stage else at.bets("3 raise 20", "4 call")
+
+    done = ends(at)
+    assert at.play.settlement is not None
+    assert at.play.settlement.pots[0].paid_by == (1, 3, 4)
+    assert sum(done.values()) == 405 - 4
+
+
+def test_whoever_throws_in_still_wins_the_side_pot_if_the_other_hand_in_it_dies() -> None:
+    """Seats 1 and 2 are all-in for $20; seat 3 throws in, then seat 4 is dead at the showdown."""
+    at = table(
+        "holdem",
+        stakes={1: 20, 2: 20, 3: 200, 4: 200},
+        limit="no limit",
+        hands=HANDS | {2: "Ts Th"},
+        communal=BOARD,
+    )
+    at.bets("1 raise 20", "2 call", "3 call", "4 call", "3 open 80", "4 call")
+    while at.play.phase is not Phase.SHOWDOWN:
+        at.deal()
+        if at.play.phase is Phase.BETTING:
+            at.bets(f"{at.turn} check")
+    at.shows(3)
+    at.throws_in(4)
+    at.put(KillsHand(seat=3, by="supervisor"))
+
+    assert ends(at) == {1: 80, 2: 0, 3: 100, 4: 100 + 160}
+    assert not at.of(SurplusReturned)
+
+
+def test_a_player_treated_as_all_in_wins_no_more_of_a_dead_hand_than_was_put_in() -> None:
+    """9.5.6: the last card of seat 2 was shown, and it wagers no more though it has chips."""
+    hands = {1: "2c 3d 5h 7s 9c", 2: "As Ah Ad Ac Ks", 3: "2d 4d 6h 8s 9s"}
+    at = table("crown-stud", stakes={1: 100, 2: 100, 3: 100}, hands=hands)
+    at.on(len(at.play.game.betting_rounds) - 1)
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    at.deal()
+    at.put(Exposed(to=2, place=4))
+    at.put(Answers(answer="yes", by="player", seat=2))
+    before = at.paid()
+    first, second = [seat for seat in (1, 3) if seat == at.turn] + [
+        seat for seat in (1, 3) if seat != at.turn
+    ]
+    at.bets(f"{first} open 40")
+    at.put(KillsHand(seat=first, by="supervisor"))
+    at.bets(f"{second} fold")
+
+    each = before[2]
+    assert in_front(at) == {2: 100 - each + sum(before.values())} | {
+        seat: 100 - before[seat] for seat in (1, 3)
+    }
+
+
+def test_an_uncontested_side_pot_is_not_halved_for_high_and_low() -> None:
+    at = table(
+        "omaha-hi-low",
+        stakes={1: 20, 3: 200, 4: 200},
+        limit="no limit",
+        hands={1: "As 2s 9c 9d", 3: "Ks Kh Qd Qc", 4: "Js Jh Td Tc"},
+        communal="3c 4d 7h Kd Jc",
+    )
+    at.bets("1 raise 20", "3 call", "4 call", "3 open 80", "4 call")
+    at.put(KillsHand(seat=4, by="supervisor"))
+
+    assert ends(at) == {1: 30, 3: 100 + 30 + 160, 4: 100}
+    assert at.play.settlement is not None
+    side = [award for award in at.play.settlement.awards if award.pots == (1,)]
+    assert [(award.seat, award.amount, str(award.part)) for award in side] == [(3, 16000, "pot")]
