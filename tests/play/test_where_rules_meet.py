@@ -228,7 +228,7 @@ def test_if_only_blinds_are_left_above_the_all_in_player_there_is_no_commission(
     assert in_front(at) == {1: 196, 3: 196, 4: 12}
 
 
-DEAD_SMALL = {"settings": {"dead_small_blind_for_missed_blinds": "true"}}
+DEAD_SMALL: dict[str, Any] = {"settings": {"dead_small_blind_for_missed_blinds": "true"}}
 TERMS: dict[str, Any] = {"limit": "no limit", "minimum": 10, "blinds": [5, 10]}
 
 
@@ -276,26 +276,6 @@ def test_a_void_hand_takes_its_dead_blind_and_its_live_one_back() -> None:
     assert [pot.paid_by for pot in at.play.settlement.pots] == [(3, 4)]
 
 
-def test_a_dead_blind_alone_makes_its_player_one_who_paid_into_the_main_pot() -> None:
-    """7.8: equal hands are charged, because somebody else's chips are in the pot."""
-    at = posted(
-        {1: 5, 3: 200, 4: 200},
-        (3, 10, False),
-        (4, 10, False),
-        (1, 5, True),
-        commission={"percent": 10},
-    )
-    at.play.worths = {}
-    at.deal()
-    at.put(KillsHand(seat=1, by="supervisor"))
-    at.bets("3 open 20", "4 call") if at.play.stage else at.bets("3 raise 20", "4 call")
-
-    done = ends(at)
-    assert at.play.settlement is not None
-    assert at.play.settlement.pots[0].paid_by == (1, 3, 4)
-    assert sum(done.values()) == 405 - 4
-
-
 def test_whoever_throws_in_still_wins_the_side_pot_if_the_other_hand_in_it_dies() -> None:
     """Seats 1 and 2 are all-in for $20; seat 3 throws in, then seat 4 is dead at the showdown."""
     at = table(
@@ -329,10 +309,9 @@ def test_a_player_treated_as_all_in_wins_no_more_of_a_dead_hand_than_was_put_in(
     at.put(Exposed(to=2, place=4))
     at.put(Answers(answer="yes", by="player", seat=2))
     before = at.paid()
-    first, second = [seat for seat in (1, 3) if seat == at.turn] + [
-        seat for seat in (1, 3) if seat != at.turn
-    ]
-    at.bets(f"{first} open 40")
+    first = at.turn or 0
+    second = 4 - first
+    at.bets(f"{first} open 20")
     at.put(KillsHand(seat=first, by="supervisor"))
     at.bets(f"{second} fold")
 

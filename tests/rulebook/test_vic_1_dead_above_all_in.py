@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ ACES = {1: "As Ah", 3: "Ks Kh", 4: "Qs Qh"}
 BOARD = "2c 3d 7h 8s Jc"
 
 
-def flop(first: int = 200, second: int = 200, **terms: object) -> Table:
+def flop(first: int = 200, second: int = 200, **terms: Any) -> Table:
     """Seat 1 is all-in for $20 before the flop and has the best hand; seat 3 is first to act."""
     at = table(
         "holdem",
