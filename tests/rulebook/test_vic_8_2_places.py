@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from pokerroom.table.course import (
     Leaves,
     Missed,
     MovesSeat,
+    PostsBlind,
     SeatChanged,
     TakesSeat,
+    copied,
 )
 from tests.evidence import per
 from tests.table.sitting import STAKE, Sitting, blinds, places
@@ -24,6 +27,19 @@ REVERSED = {"settings": {"two_player_blinds": "button_posts_first_blind"}}
 
 def holdem(*seats: int, **terms: Any) -> Sitting:
     return Sitting("vic/holdem", **{**TERMS, **terms}).sit(*seats)
+
+
+def moved(sitting: Sitting, person: str, seat: int) -> tuple[str, str]:
+    """By which rule the mover owes a blind, if any, and the rule of the move."""
+    (found,) = sitting.do(MovesSeat(person=person, seat=seat))
+    assert isinstance(found, SeatChanged)
+    return str(found.owes.per) if found.owes else "", str(found.per)
+
+
+def copied_of(sitting: Sitting) -> Sitting:
+    other = copy(sitting)
+    other.table = copied(sitting.table)
+    return other
 
 
 def not_posted(sitting: Sitting) -> list[tuple[int, int, str]]:
@@ -121,24 +137,83 @@ def test_where_two_are_left_who_is_passed_by_the_large_blind_has_missed_it() -> 
     assert missed == ["P1"]
 
 
+def with_a_dead_button_next(**terms: Any) -> Sitting:
+    """The button comes to the empty seat 6, the blinds to 9 and 1."""
+    sitting = holdem(1, 2, 3, 4, 5, 6, 9, **terms)
+    assert places(sitting.rounds(6)) == (5, 6, 9)
+    sitting.do(Leaves(person="P6"))
+    return sitting
+
+
 @per("VIC/8.2.5", "VIC/8.2.3")
 @pytest.mark.parametrize(
     ("person", "owes", "rule"),
     [
-        ("P2", "VIC/8.2.3", "VIC/8.2.3"),  # the small blind is his in the coming round
-        ("P3", "VIC/8.2.3", "VIC/8.2.3"),  # and the large one his
-        ("P4", "", "VIC/8.2.5"),
-        ("P6", "", "VIC/8.2.5"),
+        ("P9", "VIC/8.2.3", "VIC/8.2.3"),  # the small blind is his in the coming round
+        ("P1", "VIC/8.2.5", "VIC/8.2.5"),  # the large blind is his
+        ("P2", "VIC/8.2.5", "VIC/8.2.5"),  # past three live seats; it is his in the round after
+        ("P3", "", "VIC/8.2.5"),  # past two
+        ("P5", "", "VIC/8.2.5"),  # past nobody
     ],
 )
-def test_who_has_paid_his_blinds_may_move_to_the_button(person: str, owes: str, rule: str) -> None:
-    sitting = holdem(1, 2, 3, 4, 5, 6, 9)
-    sitting.round()  # button 9, blinds 1 and 2; the button comes to seat 1
-    sitting.do(Leaves(person="P1"))
+def test_nobody_escapes_a_blind_by_moving_to_the_button(person: str, owes: str, rule: str) -> None:
+    assert moved(with_a_dead_button_next(), person, 6) == (owes, rule)
 
-    (moved,) = sitting.do(MovesSeat(person=person, seat=1))
-    assert isinstance(moved, SeatChanged)
-    assert (str(moved.owes.per) if moved.owes else "", str(moved.per)) == (owes, rule)
+
+@per("VIC/8.2.5", "V-85")
+def test_who_has_paid_his_blinds_may_move_to_the_button() -> None:
+    sitting = with_a_dead_button_next()
+    sitting.do(MovesSeat(person="P2", seat=6))
+    assert 6 not in copied_of(sitting).begin().stakes
+    sitting.do(PostsBlind(person="P2"))
+    begun = sitting.begin()
+    assert (begun.marker_seat, 6 in begun.stakes) == (6, True)
+    assert blinds(sitting) == {6: 10, 9: 5, 1: 10}
+
+
+@per("VIC/8.2.5", "V-85")
+def test_moves_are_counted_together_from_the_seat_where_a_blind_last_reached_the_player() -> None:
+    sitting = holdem(1, 2, 4, 5, 7, 9)
+    sitting.round()  # button 9, blinds 1 and 2
+    assert moved(sitting, "P4", 6) == ("", "VIC/8.2.5")  # past one
+    assert moved(sitting, "P4", 8) == ("", "VIC/8.2.5")  # past two in all
+    assert moved(copied_of(sitting), "P4", 10) == ("VIC/8.2.5", "VIC/8.2.5")  # past three
+    assert moved(sitting, "P4", 6) == ("", "V-85")  # back past one
+    assert moved(sitting, "P4", 8) == ("", "VIC/8.2.5")
+    sitting.rounds(2)  # the large blind comes to 5 and 7
+    assert moved(copied_of(sitting), "P4", 10) == ("VIC/8.2.5", "VIC/8.2.5")
+    assert places(sitting.round()) == (5, 7, 8)
+    sitting.round()
+    assert moved(sitting, "P4", 10) == ("", "VIC/8.2.5")  # he has paid since
+
+
+@per("VIC/8.2.5", "V-85", "V-89")
+def test_a_blind_of_a_round_that_does_not_count_has_reached_nobody() -> None:
+    sitting = holdem(1, 2, 4, 5, 7, 9)
+    sitting.round()
+    sitting.do(MovesSeat(person="P4", seat=8))
+    sitting.rounds(2)
+    assert places(sitting.begin()) == (5, 7, 8)
+    sitting.end(void=True)
+    assert moved(sitting, "P4", 10) == ("VIC/8.2.5", "VIC/8.2.5")
+
+
+@per("VIC/8.2.5", "VIC/8.2.3", "V-85")
+@pytest.mark.parametrize(
+    ("seats", "person", "seat", "owes", "rule"),
+    [
+        ((1, 4, 7), "P4", 3, "VIC/8.2.3", "VIC/8.2.3"),  # the small blind is his, and stays so
+        ((1, 4, 7), "P4", 5, "", "VIC/8.2.5"),  # the large blind comes to him at once
+        ((1, 4, 7), "P7", 6, "", "VIC/8.2.5"),
+        ((1, 4), "P4", 3, "VIC/8.2.3", "VIC/8.2.3"),
+    ],
+)
+def test_of_two_or_three_nobody_leaves_a_small_blind_behind(
+    seats: tuple[int, ...], person: str, seat: int, owes: str, rule: str
+) -> None:
+    sitting = holdem(*seats)
+    sitting.round()  # button at the last seat, blinds 1 and 4
+    assert moved(sitting, person, seat) == (owes, rule)
 
 
 @per("VIC/8.2.5", "V-85")
@@ -158,6 +233,4 @@ def test_a_move_is_counted_the_shorter_way_and_no_blind_is_left_behind(
     sitting = holdem(1, 2, 3, 4, 5, 6, 9)
     sitting.round()  # button 9, blinds 1 and 2
 
-    (moved,) = sitting.do(MovesSeat(person=person, seat=seat))
-    assert isinstance(moved, SeatChanged)
-    assert (str(moved.owes.per) if moved.owes else "", str(moved.per)) == (owes, rule)
+    assert moved(sitting, person, seat) == (owes, rule)

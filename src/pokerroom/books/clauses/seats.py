@@ -63,14 +63,12 @@ class SeatChange:
     """A player who moves past more than *live_seats* clockwise waits for the blinds or pays a
     penalty.
 
-    *counted* says which way a move goes: the shorter way, or *always_clockwise*. *to_the_button*
-    says who may move there whatever he passes.
+    *counted* says which way a move goes: the shorter way, or *always_clockwise*.
     """
 
     live_seats: int
     always_clockwise: bool = False
     counted: Authority
-    to_the_button: Authority
     per: Authority
 
 

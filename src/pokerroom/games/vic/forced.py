@@ -117,7 +117,6 @@ SEATS_AT_THE_BUTTON: Final = replace(
     change=SeatChange(
         live_seats=2,
         counted=reading("V-85"),
-        to_the_button=rules["8.2.5"],
         per=rules["8.2.5"],
     ),
     missed=MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),

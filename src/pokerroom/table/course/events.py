@@ -106,12 +106,16 @@ class PostingChosen(Struct, frozen=True, kw_only=True):
 
 
 class SeatChanged(Struct, frozen=True, kw_only=True):
-    """*owes* is the blind he owes for the move, or what he owed before."""
+    """*owes* is the blind he owes for the move, or what he owed before.
+
+    *passed* are the live seats that he has moved past in all since a blind last reached him.
+    """
 
     person: str
     old: Seat
     seat: Seat
     owes: Owes | None = None
+    passed: int = 0
     per: Authority
 
 

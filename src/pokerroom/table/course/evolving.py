@@ -133,7 +133,7 @@ def _posting_chosen(open_: OpenTable, event: PostingChosen) -> None:
 def _seat_changed(open_: OpenTable, event: SeatChanged) -> None:
     sitter = open_.stands.sitters[event.old]
     _sits(open_, event.old, None)
-    _sits(open_, event.seat, replace(sitter, owes=event.owes, posts=False))
+    _sits(open_, event.seat, replace(sitter, owes=event.owes, posts=False, passed=event.passed))
     _no_longer_wanted(open_, event.seat)
 
 
@@ -215,7 +215,9 @@ def _round_begun(open_: OpenTable, event: NextRound) -> None:
 
 def _at_the_deal(sitter: Sitter, event: NextRound, seat: Seat) -> Sitter:
     if sitter.person in event.settled:
-        sitter = replace(sitter, owes=None, posts=False)
+        sitter = replace(sitter, owes=None, posts=False, passed=0)
+    if event.line and event.line[-1].seat == seat:
+        sitter = replace(sitter, passed=0)
     if seat in event.stakes:
         sitter = replace(sitter, is_new=False, joins=Joins.NEW)
     return replace(sitter, sits_out=False)
@@ -253,7 +255,14 @@ def _as_before(sitter: Sitter, was: Sitter | None) -> Sitter:
     """After a round that does not count, he owes again what he owed before it."""
     if was is None or was.person != sitter.person:
         return sitter
-    return replace(sitter, owes=was.owes, posts=was.posts, is_new=was.is_new, joins=was.joins)
+    return replace(
+        sitter,
+        owes=was.owes,
+        posts=was.posts,
+        is_new=was.is_new,
+        joins=was.joins,
+        passed=was.passed,
+    )
 
 
 CHANGES: Final[By[OpenTable, Event, None]] = table(

@@ -91,7 +91,8 @@ def under(table: OpenTable, opening: Opening) -> OpenTable:
     now = table.stands
     if opening.game != table.opening.game:
         sitters = {
-            seat: replace(each, owes=None, posts=False) for seat, each in now.sitters.items()
+            seat: replace(each, owes=None, posts=False, passed=0)
+            for seat, each in now.sitters.items()
         }
         now = replace(now, sitters=sitters, marker_seat=DEALER, line=(), consents={}, agreed=())
     return OpenTable(opening, now)

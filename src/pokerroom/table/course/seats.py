@@ -194,46 +194,48 @@ def move_of(
     old, sitter = found
     if refusal := _cannot_have(table, act.person, act.seat):
         return refusal
-    owes, per = _price_of_moving(table, old, act.seat, sitter)
-    return (SeatChanged(person=act.person, old=old, seat=act.seat, owes=owes, per=per),)
+    owes, passed, per = _price_of_moving(table, old, act.seat, sitter)
+    moved = SeatChanged(
+        person=act.person, old=old, seat=act.seat, owes=owes, passed=passed, per=per
+    )
+    return (moved,)
 
 
 def _price_of_moving(
     table: OpenTable, old: Seat, new: Seat, sitter: Sitter
-) -> tuple[Owes | None, Authority]:
-    """What a move costs: nothing, or the blind as if he had passed it; and the rule."""
+) -> tuple[Owes | None, int, Authority]:
+    """What a move costs: nothing, or the blind as if it had passed him; what he has passed in all
+    since a blind last reached him; and the rule.
+    """
     change = table.rules.change
     if change is None or blinds_of(table) is None:
-        return sitter.owes, table.rules.choice.per
+        return sitter.owes, 0, table.rules.choice.per
     if sitter.owes is not None or not table.stands.line:
-        return sitter.owes, change.per
+        return sitter.owes, 0, change.per
     live = [seat for seat, each in here(table).items() if each.owes is None and seat != old]
     past = _between(live, old, new)
-    if past <= change.live_seats:
-        return None, change.per
-    if _may_have_the_button(table, old, new, live):
-        return None, change.to_the_button
-    if change.always_clockwise or not _is_anticlockwise(table, old, new):
-        return Owes(why=Why.MOVED, per=change.per), change.per
-    return _price_of_meeting_the_blinds(table, old, new, change)
-
-
-def _may_have_the_button(table: OpenTable, old: Seat, new: Seat, live: list[Seat]) -> bool:
-    """Whether he moves to where the button goes next, having paid his blinds."""
-    line = table.stands.line
-    next_large = clockwise({*live, old}, after=line[-1].seat)[0]
-    return new == line[1].seat and next_large != old and not _is_due(table, old)
+    back = len(live) - past
+    escapes = _is_due(table, old) or _lies_between(table.stands.line[-1].seat, new, old)
+    slips_back = escapes and bool(live) and not back
+    passed = sitter.passed + past
+    if passed <= change.live_seats and not slips_back:
+        return None, passed, change.per
+    clockwise_only = change.always_clockwise and not slips_back
+    if clockwise_only or not _is_anticlockwise(table, old, new):
+        return Owes(why=Why.MOVED, per=change.per), 0, change.per
+    return _price_of_meeting_the_blinds(
+        table, change, max(0, sitter.passed - back), escapes=escapes
+    )
 
 
 def _price_of_meeting_the_blinds(
-    table: OpenTable, old: Seat, new: Seat, change: SeatChange
-) -> tuple[Owes | None, Authority]:
-    """The price of a move in the other direction: nothing, unless he would escape a blind."""
-    last = table.stands.line[-1].seat
-    if not _is_due(table, old) and not _lies_between(last, new, old):
-        return None, change.counted
+    table: OpenTable, change: SeatChange, passed: int, *, escapes: bool
+) -> tuple[Owes | None, int, Authority]:
+    """The price of a move to meet the blinds: nothing, unless he escapes one."""
+    if not escapes:
+        return None, passed, change.counted
     assert table.rules.missed is not None
-    return Owes(why=Why.MISSED, per=table.rules.missed.per), table.rules.missed.per
+    return Owes(why=Why.MISSED, per=table.rules.missed.per), 0, table.rules.missed.per
 
 
 def _is_anticlockwise(table: OpenTable, old: Seat, new: Seat) -> bool:

@@ -51,7 +51,8 @@ class Sitter(Struct, frozen=True, kw_only=True):
 
     *is_new*: he has not been dealt a hand here. *posts*: he wants to post what he *owes*. He
     *sits_out* the next round; is *away*, since a time if that is known; is *unable* to buy. *idle*
-    counts the rounds in a row in which he abstained.
+    counts the rounds in a row in which he abstained, *passed* the live seats that he has moved past
+    since a blind last reached him.
     """
 
     person: str
@@ -66,6 +67,7 @@ class Sitter(Struct, frozen=True, kw_only=True):
     away_since: datetime | None = None
     unable: bool = False
     idle: int = 0
+    passed: int = 0
 
     @property
     def has_missed(self) -> bool:

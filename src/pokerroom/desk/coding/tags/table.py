@@ -18,7 +18,7 @@ STANDING: Final = (
     Shape(
         "Sitter",
         course.Sitter,
-        "person stake bought joins is_new owes posts sits_out away away_since unable idle",
+        "person stake bought joins is_new owes posts sits_out away away_since unable idle passed",
     ),
     Shape("Joins", course.Joins, "NEW FROM_CLOSED_GAME MOVED"),
     Shape("Matter", course.Matter, "about value"),
@@ -41,7 +41,7 @@ EVENTS: Final = (
     Shape("CameBack", course.CameBack, "person seat at per"),
     Shape("DealtOut", course.DealtOut, "person seat per"),
     Shape("PostingChosen", course.PostingChosen, "person seat posts per"),
-    Shape("SeatChanged", course.SeatChanged, "person old seat owes per"),
+    Shape("SeatChanged", course.SeatChanged, "person old seat owes passed per"),
     Shape("SeatWanted", course.SeatWanted, "person seat per"),
     Shape("SeatDrawn", course.SeatDrawn, "seat cards person left per"),
     Shape("SeatReserved", course.SeatReserved, "seat person per"),
