@@ -140,6 +140,40 @@ def test_more_than_half_of_the_players_need_no_notice(agreeing: int, enough: boo
     assert (effect(found) is not None) is enough
 
 
+@per("VIC/6.9", "V-71")
+@pytest.mark.parametrize("subject", [Subject.CHANGE, Subject.CLOSING])
+def test_who_was_away_when_notice_was_given_has_a_voice_once_back(subject: Subject) -> None:
+    more = {"terms": {"minimum": 10}} if subject is Subject.CHANGE else {}
+    table = AtTable("vic/holdem", "Ann", "Bob", "Cam", "Dot")
+    table.absent = frozenset({"Cam", "Dot"})
+    table.gives(subject, agreeing=("Ann",), **more)
+    table.absent = frozenset()
+    assert effect(table.put(Agrees(number=1, agreeing=("Bob",), **table.now))) is None
+    table.absent = frozenset({"Dot"})
+    agreed = effect(table.put(Agrees(number=1, agreeing=("Cam",), **table.now)))
+    assert agreed is not None
+    assert agreed.because == Ended.AGREED
+
+
+@per("V-71")
+def test_who_sits_down_after_a_notice_of_a_change_is_not_asked() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
+    table.gives(Subject.CHANGE, terms={"minimum": 10})
+    table.people = ("Ann", "Bob", "Cam", "Dot")
+    assert refused(table.put(Agrees(number=1, agreeing=("Dot",), **table.now))) == "V-71"
+    assert effect(table.put(Agrees(number=1, agreeing=("Ann", "Bob"), **table.now)))
+
+
+@per("V-71")
+def test_with_one_player_left_a_notice_of_a_change_has_run_out() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    table.gives(Subject.CHANGE, terms={"minimum": 10})
+    table.people = ("Ann",)
+    changed = effect(table.put(TimePasses(**table.now)))
+    assert changed is not None
+    assert (changed.because, str(changed.per)) == (Ended.NO_ROUND, "V-71")
+
+
 @per("VIC/6.9")
 def test_what_most_agree_on_in_the_course_of_a_hand_comes_at_its_completion() -> None:
     table = AtTable("vic/holdem", "Ann", "Bob", "Cam")

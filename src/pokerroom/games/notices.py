@@ -53,15 +53,16 @@ def _territory(rules: Book) -> NoticeRules:
 
 def _victoria(rules: Book) -> NoticeRules:
     """6.9 and 11.2.6: three hands' notice, or the consent of most or all of the players."""
-    changes, closes, who_is_asked = rules["6.9"], rules["11.2.6"], reading("V-81")
+    changes, closes = rules["6.9"], rules["11.2.6"]
+    who_votes, who_is_asked = reading("V-71"), reading("V-81")
     return NoticeRules(
         change=NoticeClause(
             rounds=3,
-            agreed=Agreed(of=Waiver.MOST, per_absent=reading("V-71"), per=changes),
+            agreed=Agreed(of=Waiver.MOST, per_absent=who_votes, per=changes),
             empty=changes,
             completes=changes,
-            alone=who_is_asked,
-            arrivals=who_is_asked,
+            alone=who_votes,
+            arrivals=who_votes,
             per=changes,
         ),
         closing=NoticeClause(

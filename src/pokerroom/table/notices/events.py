@@ -52,8 +52,8 @@ class NoticeEvent(Struct, frozen=True, kw_only=True):
 class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
     """It runs for *rounds* complete rounds, or *until* a time, or until the round is over.
 
-    *game* and *terms* are those of the table after a change. *absent_asked*: those who are absent
-    must agree as well.
+    *game* and *terms* are those of the table after a change. *absent_asked*: it was
+    given to those who were absent as well, who have a voice when they are back.
     """
 
     number: int

@@ -39,7 +39,7 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
         rounds=rounds,
         until=act.at + timedelta(minutes=minutes) if minutes else None,
         agreeing=tuple(dict.fromkeys(act.agreeing)),
-        absent_asked=clause.agreed is not None and clause.agreed.absent_too,
+        absent_asked=True,
         per=clause.per,
     )
     return (given,)
