@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal
+from pokerroom.cards.card import parse_cards
 from pokerroom.desk import Answer, Leaves
 from pokerroom.desk.commands import PutsAtTable
 from pokerroom.room.acts import Breach, Excludes, JoinsList, PicksUp
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.test_room import Hosted
+from tests.evidence import per
 
 HOLDEM = "vic/holdem"
 
@@ -69,6 +71,47 @@ async def test_a_seat_whose_offer_has_lapsed_is_free_before_the_clock_is_looked_
     hosted.clock.on(5.1)
     assert isinstance(await hosted.sit("Dot", 1), Answer)
     assert await on_the_list(hosted) == []
+    await hosted.stands()
+
+
+@per("VIC/8.1.3(a)", "V-80")
+async def test_a_seat_that_is_reserved_at_the_table_is_not_offered_in_the_room(
+    store: Store,
+) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    reserves = PutsAtTable(act=course.ReservesSeat(seat=1, person="Dot"))
+    assert isinstance(await hosted.desk.do("1", reserves, by="supervisor"), Answer)
+    await waits(hosted, "Cam")
+    hosted.clock.on(30)
+    assert await hosted.desk.tick() == []
+    assert list((await hosted.room()).tables["1"].offers) == []
+    refused = await hosted.sit("Cam", 1)
+    assert isinstance(refused, Refusal)
+    assert str(refused.per) == "VIC/8.1.3(a)"
+    await hosted.stands()
+    assert isinstance(await hosted.sit("Dot", 1), Answer)
+    assert await on_the_list(hosted) == ["Cam"]
+    await hosted.stands()
+
+
+@per("VIC/8.1.1(a)", "V-80")
+async def test_who_has_drawn_a_seat_takes_it_and_the_other_keeps_the_place_on_the_list(
+    store: Store,
+) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam", "Dot")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    for person in ("Cam", "Dot"):
+        await hosted.desk.do("1", PutsAtTable(act=course.AsksForSeat(person=person, seat=1)))
+    cards = dict(zip(("Cam", "Dot"), parse_cards("9s Kh"), strict=True))
+    draws = PutsAtTable(act=course.DrawsForSeat(seat=1, cards=cards))
+    assert isinstance(await hosted.desk.do("1", draws, by="dealer"), Answer)
+    assert list((await hosted.room()).tables["1"].offers) == []
+    assert await on_the_list(hosted) == ["Cam", "Dot"]
+    assert isinstance(await hosted.sit("Cam", 1), Refusal)
+    assert isinstance(await hosted.sit("Dot", 1), Answer)
+    assert await on_the_list(hosted) == ["Cam"]
     await hosted.stands()
 
 

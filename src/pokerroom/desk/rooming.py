@@ -40,7 +40,15 @@ from pokerroom.desk.rooms import (
 from pokerroom.desk.slots import NOBODY_TOLD, Asked, Given, check_goes_on, digest
 from pokerroom.desk.tables import AnyTable, Outcome, answered
 from pokerroom.room import Act, Room, RoomViewer, is_due, may_begin, may_sit, open_room
-from pokerroom.room.acts import ChangesSeat, Claims, ClosesTable, GetsUp, OpensTable, Sits
+from pokerroom.room.acts import (
+    ChangesSeat,
+    Claims,
+    ClosesTable,
+    GetsUp,
+    KeepsSeat,
+    OpensTable,
+    Sits,
+)
 from pokerroom.room.acts import TimePasses as RoomTimePasses
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.room.staff import NOBODY, deed
@@ -49,7 +57,7 @@ from pokerroom.table.notices import GivesNotice, Subject
 
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
-AT_A_TABLE: Final = (Sits, GetsUp, ChangesSeat, OpensTable)
+AT_A_TABLE: Final = (Sits, GetsUp, ChangesSeat, KeepsSeat, OpensTable)
 """What follows from other commands of the desk, and is not given directly."""
 
 

@@ -20,6 +20,7 @@ from pokerroom.room.acts import (
     ClosesTable,
     GetsUp,
     JoinsList,
+    KeepsSeat,
     PicksUp,
     Sits,
 )
@@ -28,7 +29,16 @@ from pokerroom.table import course, notices
 
 NOBODY: Final = frozenset({"", "room"})
 """The names in commands that come from the program itself."""
-FOLLOWED: Final = (TableOpened, TermsChanged, Bought, Left, course.SeatChanged, notices.TookEffect)
+FOLLOWED: Final = (
+    TableOpened,
+    TermsChanged,
+    Bought,
+    Left,
+    course.SeatChanged,
+    course.SeatReserved,
+    course.SeatDrawn,
+    notices.TookEffect,
+)
 
 
 def concerns_the_room(outcome: Outcome) -> bool:
@@ -107,5 +117,18 @@ def _acts(
             yield GetsUp(person=event.person, table=table, by=by, at=at)
         case course.SeatChanged() if is_here:
             yield ChangesSeat(person=event.person, seat=event.seat, table=table, by=by, at=at)
+        case course.SeatReserved() | course.SeatDrawn():
+            yield from _kept(table, event, by, at)
         case _:
             pass
+
+
+def _kept(
+    table: str, event: course.SeatReserved | course.SeatDrawn, by: str, at: datetime
+) -> Iterator[Act]:
+    """A seat is kept for somebody, unless those who drew for it must draw again."""
+    drawn = isinstance(event, course.SeatDrawn)
+    if event.person or not drawn:
+        yield KeepsSeat(
+            table=table, seat=event.seat, person=event.person, drawn=drawn, by=by, at=at
+        )

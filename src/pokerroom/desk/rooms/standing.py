@@ -22,6 +22,7 @@ from pokerroom.room import Room
 from pokerroom.room.state import (
     AtBooth,
     Dispute,
+    Kept,
     OpenedHand,
     Person,
     TableInRoom,
@@ -40,6 +41,7 @@ class TableStands(Struct, frozen=True, kw_only=True):
     standing: list[str]
     offers: dict[str, datetime]
     stopped: bool
+    reserved: dict[int, tuple[str, str]]
 
 
 class RoomStands(Struct, frozen=True, kw_only=True):
@@ -140,11 +142,15 @@ def _by_reach(found: Mapping[str, Mapping[str, Any]], put: Any) -> dict[str, dic
 
 
 def _table_stands(table: TableInRoom) -> TableStands:
-    return TableStands(**{name: getattr(table, name) for name in TableStands.__struct_fields__})
+    told = {name: getattr(table, name) for name in TableStands.__struct_fields__}
+    reserved = {seat: (kept.person, kept.per.id) for seat, kept in table.reserved.items()}
+    return TableStands(**{**told, "reserved": reserved})
 
 
 def _table_as_it_stood(told: TableStands) -> TableInRoom:
     table = TableInRoom(told.name, told.game, told.seats, told.minimum)
     table.seated, table.standing = told.seated, told.standing
     table.offers, table.stopped = told.offers, told.stopped
+    kept = told.reserved.items()
+    table.reserved = {seat: Kept(person, authority(per)) for seat, (person, per) in kept}
     return table

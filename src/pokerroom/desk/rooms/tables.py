@@ -7,7 +7,7 @@ from datetime import datetime
 
 from pokerroom.desk.tables import AnyTable, PlayersTable
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import Arrives, ChangesTable, OpensTable, Sits
+from pokerroom.room.acts import Arrives, ChangesTable, KeepsSeat, OpensTable, Sits
 
 
 def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
@@ -47,3 +47,13 @@ def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
         if person not in room.people:
             yield Arrives(person=person, at=at, by="platform")
         yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")
+    if isinstance(table, PlayersTable):
+        yield from _kept(table, at)
+
+
+def _kept(table: PlayersTable, at: datetime) -> Iterator[Act]:
+    name, stands = table.opened.name, table.course.stands
+    for seat, person in {**stands.reserved, **stands.won}.items():
+        if person:
+            drawn = seat in stands.won
+            yield KeepsSeat(table=name, seat=seat, person=person, drawn=drawn, at=at, by="platform")

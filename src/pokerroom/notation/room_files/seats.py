@@ -19,7 +19,7 @@ from pokerroom.room import evolve as evolve_room
 from pokerroom.room import may
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
-from pokerroom.room.acts import GetsUp, MovesPlayer, Sits
+from pokerroom.room.acts import GetsUp, KeepsSeat, MovesPlayer, Sits
 from pokerroom.room.acts import PicksUp as PickedUpInRoom
 from pokerroom.room.acts import Returns as ReturnsToRoom
 from pokerroom.room.state import Entrance, Seated, SeatLeft
@@ -197,7 +197,22 @@ def draws(told: RoomTold, said: Said) -> Finding:
     if table.course is None:
         return against_house(told, table)
     act = course.DrawsForSeat(seat=said.seat, cards=cards_drawn(said.rest))
-    return course.put(table.course, act)
+    found = course.put(table.course, act)
+    drawn = found.outcome[0] if isinstance(found, Ruling) else None
+    winner = drawn.person if isinstance(drawn, course.SeatDrawn) else ""
+    return _kept(told, table, found, said.seat, winner, drawn=True) if winner else found
+
+
+def _kept(
+    told: RoomTold, table: TableTold, found: Finding, seat: int, person: str, *, drawn: bool
+) -> Finding:
+    """The room hears for whom a seat is kept, and offers it to nobody else."""
+    if not isinstance(found, Ruling):
+        return found
+    keeps = KeepsSeat(
+        table=table.name, seat=seat, person=person, drawn=drawn, by=FLOOR, at=told.now
+    )
+    return ruling(found, put_in_room(told.room, keeps), per=found.per)
 
 
 def cards_drawn(words: str) -> dict[str, Card]:
@@ -218,7 +233,10 @@ def reserved(told: RoomTold, said: Said) -> Finding:
         return against_house(told, table)
     act = course.ReservesSeat(seat=said.seat, person=said.person)
     allowed = may(said.by or FLOOR, act, book=game_named(table.notices.game).book.id)
-    return allowed if isinstance(allowed, Refusal) else course.put(table.course, act)
+    if isinstance(allowed, Refusal):
+        return allowed
+    found = course.put(table.course, act)
+    return _kept(told, table, found, said.seat, said.person, drawn=False)
 
 
 @dataclass(frozen=True, slots=True)

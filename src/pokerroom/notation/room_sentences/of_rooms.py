@@ -121,6 +121,9 @@ ROOM_EVENTS: Final[Mapping[type, Saying]] = {
     state.SeatChanged: lambda e: (
         f"{e.person} changes from seat {e.left} to seat {e.seat} at {_table(e.table)}"
     ),
+    state.SeatKept: lambda e: (
+        f"Seat {e.seat} at {_table(e.table)} is kept for {e.person or 'nobody any more'}"
+    ),
     state.TimePassed: lambda e: f"It is {on_the_clock(e.at)}",
     state.ListJoined: _joined,
     state.ListLeft: lambda e: f"{e.person} is off the list for {_title(e.game)}",

@@ -44,6 +44,7 @@ from pokerroom.room.acts.seats import (
     ClosesTable,
     Departs,
     GetsUp,
+    KeepsSeat,
     MovesPlayer,
     OpensTable,
     ResumesTable,
@@ -63,6 +64,7 @@ Act: TypeAlias = (
     | ResumesTable
     | Sits
     | GetsUp
+    | KeepsSeat
     | ChangesSeat
     | MovesPlayer
     | TimePasses
@@ -118,6 +120,7 @@ __all__ = [
     "GetsUp",
     "GivesChips",
     "JoinsList",
+    "KeepsSeat",
     "LeavesList",
     "LiftsExclusion",
     "MakesSideBet",

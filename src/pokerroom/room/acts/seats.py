@@ -80,5 +80,17 @@ class MovesPlayer(OfPerson, frozen=True, kw_only=True):
     seat: int = 0
 
 
+class KeepsSeat(RoomAct, frozen=True, kw_only=True):
+    """A free *seat* of *table* is kept for *person*: drawn, or else reserved by management.
+
+    Without a person it is kept for nobody any more.
+    """
+
+    table: str
+    seat: int
+    person: str = ""
+    drawn: bool = False
+
+
 class TimePasses(RoomAct, frozen=True, kw_only=True):
     """Nobody acts, and whatever is due by now happens."""

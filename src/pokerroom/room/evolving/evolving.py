@@ -39,6 +39,7 @@ from pokerroom.room.state import (
     InquiryEnded,
     InspectorConsulted,
     InspectorTold,
+    Kept,
     ListJoined,
     ListLeft,
     OfferEnded,
@@ -52,6 +53,7 @@ from pokerroom.room.state import (
     RoomOpened,
     SeatChanged,
     Seated,
+    SeatKept,
     SeatLeft,
     SeatOffered,
     TableChanged,
@@ -91,6 +93,7 @@ def _table_changed(room: Room, event: TableChanged) -> None:
     at = room.tables[event.table]
     room.free_seats.without(at)
     at.game, at.seats, at.minimum = event.game, event.seats, event.minimum
+    at.reserved = {seat: kept for seat, kept in at.reserved.items() if seat <= at.seats}
     room.free_seats.look_at(at)
 
 
@@ -119,6 +122,7 @@ def _seated(room: Room, event: Seated) -> None:
     if event.seat:
         assert event.seat not in at.seated
         at.seated[event.seat] = event.person
+        at.reserved.pop(event.seat, None)
     else:
         at.standing.append(event.person)
     room.free_seats.look_at(at)
@@ -139,6 +143,16 @@ def _seat_changed(room: Room, event: SeatChanged) -> None:
     assert event.seat not in at.seated
     at.seated[event.seat] = at.seated.pop(event.left)
     room.people[event.person].at[event.table] = event.seat
+    at.reserved.pop(event.seat, None)
+    room.free_seats.look_at(at)
+
+
+def _seat_kept(room: Room, event: SeatKept) -> None:
+    at = room.tables[event.table]
+    at.reserved.pop(event.seat, None)
+    if event.person:
+        at.reserved[event.seat] = Kept(event.person, event.per)
+    room.free_seats.look_at(at)
 
 
 def _told_only(_room: Room, _event: Event) -> None:
@@ -206,6 +220,7 @@ EVOLVES: Final[By[Room, Event, None]] = table(
     on(Seated, _seated),
     on(SeatLeft, _seat_left),
     on(SeatChanged, _seat_changed),
+    on(SeatKept, _seat_kept),
     on(TimePassed, _told_only),
     on(ListJoined, _list_joined),
     on(ListLeft, _list_left),

@@ -18,6 +18,7 @@ from pokerroom.room.state import (
     SeatOffered,
     Standing,
     TableInRoom,
+    WaitingList,
 )
 
 SEAT_OFFER_MINUTES: Final = "seat_offer_minutes"
@@ -81,7 +82,7 @@ def lapsing(room: Room) -> tuple[Event, ...]:
 def offering(room: Room) -> tuple[Event, ...]:
     """Offers the next free seat to the first who waits and has no offer for that game yet."""
     for game, waits in room.lists.items():
-        table, person = room.free_seats.first(game), waits.next_to_be_asked
+        table, person = _next_offer(room, game, waits)
         if table and person:
             has_seat = room.tables[table]
             assert (has_seat.game, has_seat.free > 0) == (game, True)
@@ -89,3 +90,20 @@ def offering(room: Room) -> tuple[Event, ...]:
             per = waiting(book_of(game))
             return (SeatOffered(person=person, table=table, until=until, at=room.at, per=per),)
     return ()
+
+
+def _next_offer(room: Room, game: str, waits: WaitingList) -> tuple[str, str]:
+    """A table with a free seat and the first who may take it; nobody is offered a seat at a table
+    from which he is excluded.
+    """
+    table, person = room.free_seats.first(game), waits.next_to_be_asked
+    if not table or not room.exclusions:
+        return table, person
+    asked = [each.person for each in waits if each.person not in waits.offered]
+    offers = (
+        (name, who)
+        for who in asked
+        for name in room.free_seats.all(game)
+        if room.exclusion(who, game, name) is None
+    )
+    return next(offers, ("", ""))

@@ -1,5 +1,6 @@
 """Who is in the room and who sits where, table by table."""
 
+from pokerroom.room.seats.keeping import keeps_seat
 from pokerroom.room.seats.people import arrives, departs
 from pokerroom.room.seats.sitting import changes_seat, gets_up, may_sit, moves_player, sits
 from pokerroom.room.seats.tables import (
@@ -17,6 +18,7 @@ __all__ = [
     "closes_table",
     "departs",
     "gets_up",
+    "keeps_seat",
     "may_sit",
     "moves_player",
     "opens_table",

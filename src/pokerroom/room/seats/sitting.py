@@ -12,6 +12,7 @@ from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_choice, waiting
 from pokerroom.room.conduct import excluded_from
 from pokerroom.room.lists import off_the_list
+from pokerroom.room.seats.keeping import kept_for_another
 from pokerroom.room.seats.people import not_here
 from pokerroom.room.seats.tables import no_table
 from pokerroom.room.state import (
@@ -40,7 +41,7 @@ def may_sit(room: Room, person: str, table: str) -> Refusal | None:
     found = room.tables.get(table)
     if found is None:
         return no_table(room, table)
-    return _kept_away(room, found, person) or _not_his_turn(room, found, person)
+    return _kept_away(room, found, person) or _not_his_turn(room, found, person, *found.reserved)
 
 
 def sits(room: Room, act: Sits) -> FirstEvents:
@@ -53,8 +54,8 @@ def sits(room: Room, act: Sits) -> FirstEvents:
         return refusal
     if not is_among_players(table):
         return _stands_at(table, act)
-    refusal = _no_such_seat(table, act.seat) or _not_his_turn(room, table, act.person)
-    if refusal:
+    refusal = _no_such_seat(table, act.seat, act.person)
+    if refusal := refusal or _not_his_turn(room, table, act.person, act.seat):
         return refusal
     per = seat_choice(book_of(table.game))
     entrance = _entrance(room, act.person, table.game)
@@ -104,18 +105,22 @@ def _kept_away(room: Room, table: TableInRoom, person: str) -> Refusal | None:
     return None
 
 
-def _no_such_seat(table: TableInRoom, seat: int) -> Refusal | None:
+def _no_such_seat(table: TableInRoom, seat: int, person: str) -> Refusal | None:
     per = seat_choice(book_of(table.game))
     if not 1 <= seat <= table.seats:
         return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=per)
     if seat in table.seated:
         return Refusal(because=f"seat {seat} of {table.name} is taken", per=per)
-    return None
+    return kept_for_another(table, seat, person)
 
 
-def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None:
-    """He may take a seat offered to him, or any other if there are more than people waiting."""
+def _not_his_turn(room: Room, table: TableInRoom, person: str, *seats: int) -> Refusal | None:
+    """He may take a seat offered to him or one of *seats* if it is kept for him, or any other if
+    there are more than people waiting.
+    """
     if person in table.offers or table.free > 0 or not is_among_players(table):
+        return None
+    if any(table.keeps(seat, person) for seat in seats):
         return None
     per = waiting(book_of(table.game))
     if table.stopped:
@@ -169,7 +174,7 @@ def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
         because = f"{act.person!r:.60} has no seat to change"
         return Refusal(because=because, per=waiting(room.opened.book))
     per = seat_choice(book_of(table.game))
-    if refusal := _no_such_seat(table, act.seat):
+    if refusal := _no_such_seat(table, act.seat, act.person):
         return refusal
     return (
         SeatChanged(
@@ -227,9 +232,9 @@ def _may_not_be_moved(room: Room, act: MovesPlayer, table: TableInRoom) -> Refus
         return Refusal(because=because, per=per)
     if refusal := excluded_from(room, act.person, act.table):
         return refusal
-    if refusal := _no_such_seat(table, act.seat):
+    if refusal := _no_such_seat(table, act.seat, act.person):
         return refusal
-    if table.free <= 0:
+    if table.free <= 0 and not table.keeps(act.seat, act.person):
         return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
     return None
 

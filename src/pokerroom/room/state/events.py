@@ -107,6 +107,14 @@ class Seated(RoomEvent, frozen=True, kw_only=True):
     least: int
 
 
+class SeatKept(RoomEvent, frozen=True, kw_only=True):
+    """*seat* is kept for *person* and given to nobody else; if empty, for nobody any more."""
+
+    table: str
+    seat: int
+    person: str
+
+
 class SeatLeft(RoomEvent, frozen=True, kw_only=True):
     person: str
     table: str
@@ -198,6 +206,7 @@ Event = (
     | TableClosed
     | TableStopped
     | TableResumed
+    | SeatKept
     | Seated
     | SeatLeft
     | SeatChanged

@@ -31,6 +31,10 @@ class FreeSeats:
         tables = self.by_game.get(game)
         return tables[0][1] if tables else ""
 
+    def all(self, game: str) -> list[str]:
+        """All tables of *game* with a free seat, in the order of opening."""
+        return [name for _, name in self.by_game.get(game, ())]
+
     def look_at(self, table: Table) -> None:
         """Updates *table*, which was opened or whose seats have changed."""
         if table.name not in self.numbers:

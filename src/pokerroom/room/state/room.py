@@ -39,19 +39,38 @@ class Person:
         return self.at.get(self.table, 0)
 
 
+class Kept(Struct, frozen=True):
+    """For whom a free seat is kept, and by what rule."""
+
+    person: str
+    per: Authority
+
+
 class TableInRoom:
     """An open table: *seated* has who sits where, *standing* who plays without a seat.
 
-    While it is *stopped*, nobody is given a seat there.
+    *reserved* are free seats that are kept for one person each. While it is *stopped*, nobody is
+    given a seat there.
     """
 
-    __slots__ = ("game", "minimum", "name", "offers", "seated", "seats", "standing", "stopped")
+    __slots__ = (
+        "game",
+        "minimum",
+        "name",
+        "offers",
+        "reserved",
+        "seated",
+        "seats",
+        "standing",
+        "stopped",
+    )
 
     def __init__(self, name: str, game: str, seats: int, minimum: int) -> None:
         self.name, self.game, self.seats, self.minimum = name, game, seats, minimum
         self.seated: dict[int, str] = {}
         self.standing: list[str] = []
         self.offers: dict[str, datetime] = {}
+        self.reserved: dict[int, Kept] = {}
         self.stopped = False
 
     @property
@@ -61,10 +80,15 @@ class TableInRoom:
 
     @property
     def free(self) -> int:
-        """Seats that nobody has and nobody is offered."""
+        """Seats that nobody has, nobody is offered, and that are kept for nobody."""
         if self.stopped:
             return 0
-        return self.seats - len(self.seated) - len(self.offers)
+        kept = {each.person for each in self.reserved.values()} - {*self.seated.values()}
+        return self.seats - len(self.seated) - len(self.offers.keys() | kept)
+
+    def keeps(self, seat: int, person: str) -> bool:
+        """Whether *seat* is kept for *person*."""
+        return seat in self.reserved and self.reserved[seat].person == person
 
 
 class AtBooth(Struct, frozen=True):

@@ -155,7 +155,8 @@ def _seat_drawn(open_: OpenTable, event: SeatDrawn) -> None:
 def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
     others = _without(open_.stands.reserved, event.seat)
     reserved = {**others, event.seat: event.person} if event.person else others
-    open_.stands = replace(open_.stands, reserved=reserved)
+    won = _without(open_.stands.won, event.seat)
+    open_.stands = replace(open_.stands, reserved=reserved, won=won)
 
 
 def _agreed(open_: OpenTable, event: Agreed) -> None:

@@ -30,6 +30,7 @@ ROOM: Final[Rows] = {
     **rows("room", "TimePasses", Permission(offices=PLAYER | AT_THE_TABLE | SEATING | CLOCK)),
     **rows("room", "Appoints Relieves", Permission(offices=HOUSE)),
     **rows("room", "OpensTable ChangesTable ClosesTable", Permission(offices=HOUSE | CLOCK)),
+    **rows("room", "KeepsSeat", Permission(offices=AT_THE_TABLE | SEATING | CLOCK)),
     **rows("room", "StopsTable ResumesTable", Permission(offices=HOUSE | CLOCK)),
     **rows("room", "MovesPlayer", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.7"})),
     **rows("room", "PicksUp", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.8"})),

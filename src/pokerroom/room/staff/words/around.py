@@ -10,6 +10,7 @@ ROOM: Final = {
     "Sits": "takes a seat",
     "GetsUp": "leaves a seat",
     "ChangesSeat": "changes seats",
+    "KeepsSeat": "keeps a seat for somebody",
     "JoinsList": "joins a waiting list",
     "LeavesList": "leaves a waiting list",
     "DeclinesOffer": "declines a seat",
