@@ -162,6 +162,44 @@ def test_nobody_passes_the_buck_by_word_or_by_sitting_out() -> None:
         assert sitting.round().stakes.keys() == {1, 2}
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "most", "leaving", "away", "back", "dealt_out"),
+    [
+        ("act/five-card-stud", 10, "ACT-5CS/1#1", "A-94", "A-94", "A-94", "A-94"),
+        ("act/draw-poker", 8, "ACT-DRW/1#1", "A-94", "A-94", "A-94", "A-94"),
+        (
+            "vic/holdem", 10, "VIC/4.1", "VIC/8.1.3(a)", "VIC/def:Player Walking Button", "V-67",
+            "VIC/def:Dealt-out Button",
+        ),
+    ],
+)  # fmt: skip
+def test_coming_and_going_cites_the_rule_that_carries_it(
+    game: str, seats: int, most: str, leaving: str, away: str, back: str, dealt_out: str
+) -> None:
+    sitting = Sitting(game, seats).sit(1, 2, 3)
+    beyond = seats + 1
+    for act in (
+        TakesSeat(person="Z", seat=beyond, amount=STAKE),
+        AsksForSeat(person="Z", seat=beyond),
+        ReservesSeat(person="Z", seat=beyond),
+        MovesSeat(person="P3", seat=0),
+    ):
+        assert str(sitting.refused(act).per) == most
+    found = [
+        sitting.do(act)[0]
+        for act in (
+            GoesAway(person="P3"),
+            Returns(person="P3"),
+            SitsOut(person="P3"),
+            Leaves(person="P3"),
+        )
+    ]
+    assert [str(each.per) for each in found] == [away, back, dealt_out, leaving]
+    told = choices(sitting.table, "P2")
+    assert told is not None
+    assert str(told.open[-1].per) == leaving
+
+
 def test_during_a_round_the_player_who_had_the_buck_next_may_say_that_he_sits_out() -> None:
     for sitting in everywhere():
         sitting.sit(1, 2, 3)

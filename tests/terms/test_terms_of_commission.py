@@ -132,9 +132,11 @@ def test_methods_may_be_joined_and_capped() -> None:
 
 def test_chips_pay_a_fee() -> None:
     assert charged(HOLDEM, {"fee": "2.50"}, lowest_chip="0.50") == Charge(fee=dollars("2.50"))
-    said = "commission.fee: chips of $1.00 cannot pay $2.50 (VIC/6.1)"
+    said = "commission.fee: chips of $1.00 cannot pay $2.50 (VIC/7.2.3(a))"
     assert wrong(HOLDEM, {"fee": "2.50"}) == said
-    assert wrong(HOLDEM, {"fees": {"2": "1.50", "4": 3}}).endswith("cannot pay $1.50 (VIC/6.1)")
+    assert wrong(HOLDEM, {"fees": {"2": "1.50", "4": 3}}).endswith(
+        "cannot pay $1.50 (VIC/7.2.3(a))"
+    )
 
 
 def test_a_fee_may_go_by_the_number_of_players_from_two_on() -> None:
@@ -198,7 +200,10 @@ def test_a_scale_takes_what_chips_can_pay() -> None:
         ({"cap_in_minimums": 101}, "commission.cap_in_minimums: what exceeds 100 table minimums"),
         ({"hourly": 1}, "commission.hourly: the commission of this book is a scale (ACT-DRW/11.2"),
         ({"fee": 1, "percent": 4}, "commission.percent: a pot bears a fee or a percentage (ACT-DR"),
-        ({"fee": "1.50"}, "commission.fee: chips of $1.00 cannot pay $1.50 (ACT-DRW/5.5)"),
+        (
+            {"fee": "1.50"},
+            "commission.fee: chips of $1.00 cannot pay $1.50 (ACT-DRW/def:Commission)",
+        ),
     ],
 )
 def test_scales_that_cannot_be(written: dict[str, Any], said: str) -> None:

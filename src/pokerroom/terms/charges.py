@@ -36,7 +36,7 @@ BEFORE, DURING = "before the game", "during the game"
 
 
 class _Chip(NamedTuple):
-    """The lowest chip in play, and the rule that only chips are wagered."""
+    """The lowest chip in play, and the rule by which the charge is taken out of pots of chips."""
 
     value: Money
     per: Authority
@@ -53,12 +53,11 @@ def charge_of(
     if written == "book":
         return None
     terms = CommissionTerms(percent=0) if isinstance(written, str) else written
-    per = game.betting_rounds[0].rules[0].meanings.chips
     match game.commission:
         case ByScale() as clause:
-            return _scale(clause, terms, minimum, _Chip(chip, per))
+            return _scale(clause, terms, minimum, _Chip(chip, clause.definition))
         case ByMethods() as clause:
-            return _methods(clause, terms, _Chip(chip, per))
+            return _methods(clause, terms, _Chip(chip, clause.fixed_fee.out_of))
 
 
 def _known(game: Game, written: str) -> None:

@@ -187,9 +187,11 @@ class SeatRules:
 
     *incomplete* is what is done about an incomplete deck, *lapses* when an agreement on the deck
     ends. *absent_agree*: a table closes by agreement only if those who are absent agree too.
+    *leaving* lets a player leave, for good or for a while, where no status button marks it.
     """
 
     choice: ChoiceOfSeat
+    leaving: Authority
     gifts: NoGifts
     void: Authority
     incomplete: Authority

@@ -196,6 +196,7 @@ def seat_rules(rules: Book) -> SeatRules:
             seated_first=provision("seated-players-first-for-a-vacant-seat").under(rules),
             per=provision("choice-of-seat").under(rules),
         ),
+        leaving=reading("A-94"),
         gifts=NoGifts(
             between_rounds=reading("A-96"), per=provision("no-lending-of-chips").under(rules)
         ),

@@ -87,6 +87,7 @@ STATUS: Final = StatusButtons(
 )
 SEATS: Final = SeatRules(
     choice=CHOICE,
+    leaving=rules["8.1.3(a)"],
     gifts=NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
     void=reading("V-89"),
     incomplete=rules["def:Defective deck"],

@@ -17,9 +17,11 @@ def keeps_seat(room: Room, act: KeepsSeat) -> FirstEvents:
     if table is None:
         return no_table(room, act.table)
     per = _by(table, drawn=act.drawn)
-    if not 1 <= act.seat <= table.seats or act.seat in table.seated:
-        because = f"seat {act.seat} of {table.name} is not free"
-        return Refusal(because=because, per=per)
+    if not 1 <= act.seat <= table.seats:
+        most = game_named(table.game).seating.per
+        return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=most)
+    if act.seat in table.seated:
+        return Refusal(because=f"seat {act.seat} of {table.name} is taken", per=per)
     kept = SeatKept(
         table=table.name, seat=act.seat, person=act.person, at=act.at, by=act.by, per=per
     )

@@ -108,7 +108,8 @@ def _kept_away(room: Room, table: TableInRoom, person: str) -> Refusal | None:
 def _no_such_seat(table: TableInRoom, seat: int, person: str) -> Refusal | None:
     per = seat_choice(book_of(table.game))
     if not 1 <= seat <= table.seats:
-        return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=per)
+        most = game_named(table.game).seating.per
+        return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=most)
     if seat in table.seated:
         return Refusal(because=f"seat {seat} of {table.name} is taken", per=per)
     return kept_for_another(table, seat, person)

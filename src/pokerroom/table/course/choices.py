@@ -72,7 +72,7 @@ def choices(table: OpenTable, person: str) -> Choices | None:
     is_in = laid is not None and seat in laid.dealt
     open_ = [*_of_the_deal(table, seat, sitter, is_in=is_in, kept_out=kept_out)]
     open_ += _of_chips(table, sitter)
-    per = table.rules.choice.per
+    per = table.rules.leaving
     open_.append(Choice(option=Option.LEAVE, says="you take your chips and go", amount=0, per=per))
     return Choices(
         person=person,

@@ -112,11 +112,8 @@ def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:
 def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
     """Why *person* cannot have *seat*; None if he can."""
     choice, now = table.rules.choice, table.stands
-    if not 1 <= seat <= table.opening.seats:
-        because = f"the table has seats 1 to {table.opening.seats}"
-        return Refusal(because=because, per=table.game.seating.per)
-    if seat in now.sitters:
-        return Refusal(because=f"seat {seat} is taken", per=choice.per)
+    if refusal := _is_not_free(table, seat):
+        return refusal
     if now.reserved.get(seat, "") not in {"", person}:
         because = f"seat {seat} is kept for another"
         return Refusal(because=because, per=choice.reserved or choice.per)
@@ -124,6 +121,15 @@ def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
         because = f"{now.won[seat]} has drawn seat {seat}"
         return Refusal(because=because, per=choice.draw.per)
     return _others_want_it(table, person, seat)
+
+
+def _is_not_free(table: OpenTable, seat: Seat) -> Refusal | None:
+    if not 1 <= seat <= table.opening.seats:
+        because = f"the table has seats 1 to {table.opening.seats}"
+        return Refusal(because=because, per=table.game.seating.per)
+    if seat in table.stands.sitters:
+        return Refusal(because=f"seat {seat} is taken", per=table.rules.choice.per)
+    return None
 
 
 def _others_want_it(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
@@ -142,8 +148,8 @@ def _others_want_it(table: OpenTable, person: str, seat: Seat) -> Refusal | None
 
 def asks_for_seat(table: OpenTable, act: AsksForSeat) -> Outcome:
     choice, now = table.rules.choice, table.stands
-    if act.seat in now.sitters or not 1 <= act.seat <= table.opening.seats:
-        return Refusal(because=f"seat {act.seat} is not free", per=choice.per)
+    if refusal := _is_not_free(table, act.seat):
+        return refusal
     if act.person in now.wanted.get(act.seat, ()):
         return Refusal(because=f"{act.person} has asked for it", per=choice.per)
     return (SeatWanted(person=act.person, seat=act.seat, per=choice.per),)
@@ -175,8 +181,8 @@ def _listed(people: Collection[str]) -> str:
 def reserves_seat(table: OpenTable, act: ReservesSeat) -> Outcome:
     choice = table.rules.choice
     per = choice.reserved or choice.per
-    if act.seat in table.stands.sitters or not 1 <= act.seat <= table.opening.seats:
-        return Refusal(because=f"seat {act.seat} is not free", per=per)
+    if refusal := _is_not_free(table, act.seat):
+        return refusal
     return (SeatReserved(seat=act.seat, person=act.person, per=per),)
 
 
@@ -266,7 +272,7 @@ def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
         return not_seated(table, act.person)
     seat, sitter = found
     buttons = table.rules.buttons
-    per = table.rules.choice.per
+    per = table.rules.leaving
     if buttons:
         per = buttons.absent if sitter.has_missed else buttons.walking
     if sitter.away:
@@ -280,7 +286,7 @@ def returns(table: OpenTable, act: Returns) -> Outcome:
         return not_seated(table, act.person)
     seat, sitter = found
     buttons = table.rules.buttons
-    per = table.rules.choice.per
+    per = table.rules.leaving
     if buttons:
         per = buttons.missed_blind if sitter.has_missed else buttons.overlap
     if not sitter.away:
@@ -294,7 +300,7 @@ def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
         return not_seated(table, act.person)
     seat, sitter = found
     buttons = table.rules.buttons
-    per = buttons.dealt_out if buttons else table.rules.choice.per
+    per = buttons.dealt_out if buttons else table.rules.leaving
     if sitter.sits_out or sitter.away:
         return Refusal(because=f"{act.person} is dealt out already", per=per)
     if refusal := _would_pass_the_marker(table, seat):

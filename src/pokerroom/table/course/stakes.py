@@ -114,13 +114,9 @@ def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
     seat, sitter = found
     if refusal := takes_part(table, seat):
         return refusal
-    choice = table.rules.choice
-    per = choice.reserved or choice.per
-    return (
-        SeatLeft(
-            person=act.person, seat=seat, amount=sitter.stake, reserved=choice.reserved, per=per
-        ),
-    )
+    reserved, per = table.rules.choice.reserved, table.rules.leaving
+    left = SeatLeft(person=act.person, seat=seat, amount=sitter.stake, reserved=reserved, per=per)
+    return (left,)
 
 
 def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
