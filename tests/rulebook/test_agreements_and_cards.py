@@ -21,6 +21,7 @@ from pokerroom.table.course import (
     Moment,
     Withdraws,
     sign_of,
+    terms_in_force,
 )
 from tests.evidence import per
 from tests.table.sitting import Sitting
@@ -93,6 +94,25 @@ def test_the_agreement_lapses_when_a_newcomer_has_not_agreed(name: str) -> None:
     sitting.do(Withdraws(person="P1", to=FORTY))
     sitting.refused(Withdraws(person="P1", to=FORTY))
     assert deck(sitting) == 52
+
+
+@per("A-09", *rules("3.4"))
+@pytest.mark.parametrize("name", FEW)
+def test_one_who_sits_down_in_the_round_changes_the_deck_at_the_next_deal_alone(name: str) -> None:
+    forty, either = FEW[name]
+    for matter, most, cards in ((FORTY, forty, 40), (THIRTY_TWO, either, 32)):
+        sitting = table(name, most)
+        all_agree(sitting, matter)
+        sitting.begin()
+        sitting.sit(most + 1)
+        assert sitting.play().terms.deck.size == cards
+        assert terms_in_force(sitting.table)["deck"] == cards
+        sitting.do(ChecksCards(found=Deck(cards).cards))
+        sitting.end()
+        assert terms_in_force(sitting.table)["deck"] == cards
+        sitting.do(ChecksCards(found=Deck(cards).cards, moment=Moment.CLOSING))
+        assert deck(sitting) == 52
+        assert terms_in_force(sitting.table).get("deck", 52) == 52
 
 
 @per(*rules("3.5#7"))

@@ -13,7 +13,7 @@ from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWith
 from pokerroom.table.course.finding import not_seated
 from pokerroom.table.course.open_table import OpenTable, worked_out
 from pokerroom.table.course.standing import told_as
-from pokerroom.terms import AtTable, written_out
+from pokerroom.terms import PLAYERS_LEAST, AtTable, written_out
 
 OPERATOR: Final = ""
 OF_THE_OTHER_FORM: Final = ("limit", "maximum", "bets", "blinds", "ante", "bring_in")
@@ -162,12 +162,13 @@ def terms_in_force(table: OpenTable) -> dict[str, Any]:
 
 
 def _in_force(table: OpenTable) -> tuple[AtTable, Plan]:
+    """However many sit here now: whether they were few enough was asked at the deal."""
     terms = dict(table.opening.terms)
     for matter in table.stands.agreed:
         terms |= _as_terms(matter)
         if matter.about is About.FORCED_BETS:
             terms = {key: each for key, each in terms.items() if key not in OF_THE_OTHER_FORM}
-    return worked_out(table.opening.game, terms, len(table.stands.sitters))
+    return worked_out(table.opening.game, terms, PLAYERS_LEAST)
 
 
 def _as_terms(matter: Matter) -> dict[str, Any]:
