@@ -250,6 +250,34 @@ def test_cards_are_changed_between_rounds_and_a_new_deck_is_checked_first(name: 
     sitting.round()
 
 
+INCOMPLETE = {"vic/holdem": "VIC/def:Defective deck"}
+
+
+@per("A-97", "VIC/def:Defective deck")
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_a_deck_found_incomplete_is_checked_again_after_some_cards_were_changed(name: str) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2)
+    pack = Deck(ALL_GAMES[name][1]).cards
+    sitting.do(ChecksCards(found=pack[1:]), ChangesCards(all_of_them=False))
+
+    assert str(sitting.refused(BeginsRound()).per) == INCOMPLETE.get(name, "A-97")
+    sitting.do(ChecksCards(found=pack))
+    sitting.begin()
+
+
+@per(*rules("3.3#2", *TERRITORY), "VIC/5.3.2")
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_a_new_deck_is_checked_although_some_of_it_was_changed_since(name: str) -> None:
+    book, size = ALL_GAMES[name]
+    sitting = Sitting(name, seats=4).sit(1, 2)
+    sitting.do(ChangesCards(), ChangesCards(all_of_them=False))
+
+    rule = f"{book}/{'5.3.2' if book == 'VIC' else '3.3#2'}"
+    assert str(sitting.refused(BeginsRound()).per) == rule
+    sitting.do(ChecksCards(found=Deck(size).cards, moment=Moment.NEW))
+    sitting.begin()
+
+
 def test_a_card_of_another_deck_is_one_too_many() -> None:
     sitting = Sitting("act/canberra-manila", seats=4)
     pack = (*Deck.THIRTY_TWO.cards, Card("2c"))

@@ -250,6 +250,26 @@ def test_at_crown_holdem_a_new_deck_comes_when_wagers_are_settled() -> None:
     do(table, BeginsRound())
 
 
+@per("A-97", "W-53")
+@pytest.mark.parametrize(("name", "rule"), [(CANBERRA, "A-97"), (CROWN, "W-53")])
+def test_a_deck_found_incomplete_is_checked_again_after_some_cards_were_changed(
+    name: str, rule: str
+) -> None:
+    table = seated(name, 1)
+    do(table, ChecksCards(found=PACK[1:]), ChangesCards(all_of_them=False))
+    assert str(refused(table, BeginsRound()).per) == rule
+    do(table, ChecksCards(found=PACK), BeginsRound())
+
+
+@per("WA-CHP/2.6(a)")
+def test_at_crown_holdem_another_deck_takes_the_place_of_one_found_incomplete() -> None:
+    table = seated(CROWN, 1)
+    do(table, ChecksCards(found=PACK[1:]))
+    refused(table, BeginsRound())
+    assert by(table, ChangesCards()) == "WA-CHP/2.6(a)"
+    do(table, BeginsRound())
+
+
 @per("WA-CHP/2.5")
 def test_at_crown_holdem_players_look_new_cards_over_before_they_are_dealt() -> None:
     table = seated(CROWN, 2)

@@ -105,7 +105,7 @@ def _checked(event: course.CardsChecked) -> str:
 
 def _changed(event: course.CardsChanged) -> str:
     check = ", and must be checked before the next deal" if event.unchecked else ""
-    return f"The cards are replaced{check}"
+    return f"{'Some' if event.some else 'The'} cards are replaced{check}"
 
 
 def _next_round(event: course.NextRound) -> str:

@@ -42,7 +42,9 @@ def changes_cards(table: OpenBoxes, act: ChangesCards) -> tuple[Event, ...] | Re
         because = "cards are changed when all wagers of the round are settled"
         return Refusal(because=because, per=clause.per)
     per = clause.unfit if act.unfit else clause.chosen
-    return (CardsChanged(unchecked=clause.checked is not None, per=per),)
+    some = not act.all_of_them
+    unchecked = clause.checked is not None or (some and table.stands.cards is not Cards.IN_ORDER)
+    return (CardsChanged(unchecked=unchecked, some=some, per=per),)
 
 
 def inspects_cards(table: OpenBoxes, act: InspectsCards) -> tuple[Event, ...] | Refusal:

@@ -20,7 +20,7 @@ from pokerroom.table.boxes.events import (
     WageringBegun,
 )
 from pokerroom.table.boxes.state import OpenBoxes, Patron, with_patron
-from pokerroom.table.course import Cards, CardsChanged, CardsChecked
+from pokerroom.table.course import Cards, CardsChanged, CardsChecked, as_changed
 
 
 def _came(boxes: OpenBoxes, event: Came) -> None:
@@ -68,7 +68,7 @@ def _cards_checked(boxes: OpenBoxes, event: CardsChecked) -> None:
 
 
 def _cards_changed(boxes: OpenBoxes, event: CardsChanged) -> None:
-    found = Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
+    found = as_changed(boxes.stands.cards, event)
     boxes.stands = replace(boxes.stands, cards=found, dealt_with=False)
 
 

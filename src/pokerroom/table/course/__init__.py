@@ -35,7 +35,7 @@ from pokerroom.table.course.acts import (
 )
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force, terms_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
-from pokerroom.table.course.cards import checked
+from pokerroom.table.course.cards import as_changed, checked
 from pokerroom.table.course.choices import Choice, Choices, Option, buys_from, choices
 from pokerroom.table.course.events import (
     Agreed,
@@ -169,6 +169,7 @@ __all__ = [
     "WentAway",
     "Why",
     "Withdraws",
+    "as_changed",
     "begun_with",
     "between_rounds",
     "blinds_of",

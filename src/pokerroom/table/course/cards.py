@@ -56,7 +56,15 @@ def changes_cards(table: OpenTable, act: ChangesCards) -> tuple[Event, ...] | Re
     per = provision("unfit-cards-changed-between-rounds").under(table.game.book)
     if table.is_playing:
         return Refusal(because="cards are changed between rounds of play", per=per)
-    return (CardsChanged(unchecked=act.all_of_them, per=per),)
+    unchecked = act.all_of_them or table.stands.cards is not Cards.IN_ORDER
+    return (CardsChanged(unchecked=unchecked, some=not act.all_of_them, per=per),)
+
+
+def as_changed(cards: Cards, event: CardsChanged) -> Cards:
+    """A deck found incomplete stays so until it is checked again, unless another replaces it."""
+    if event.some and event.unchecked and cards is Cards.WRONG:
+        return cards
+    return Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
 
 
 def cards_not_in_order(table: OpenTable) -> Refusal | None:

@@ -209,9 +209,10 @@ class CardsChecked(Struct, frozen=True, kw_only=True):
 
 
 class CardsChanged(Struct, frozen=True, kw_only=True):
-    """*unchecked*: nothing is dealt until they have been checked."""
+    """*unchecked*: nothing is dealt until they have been checked; *some*: not the whole deck."""
 
     unchecked: bool
+    some: bool = False
     per: Authority
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pokerroom.engine import By, Evolving, on, table
 from pokerroom.play import Seat
 from pokerroom.table.course.acts import Joins
+from pokerroom.table.course.cards import as_changed
 from pokerroom.table.course.events import (
     Agreed,
     AgreementLapsed,
@@ -191,8 +192,7 @@ def _cards_checked(open_: OpenTable, event: CardsChecked) -> None:
 
 
 def _cards_changed(open_: OpenTable, event: CardsChanged) -> None:
-    found = Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
-    open_.stands = replace(open_.stands, cards=found)
+    open_.stands = replace(open_.stands, cards=as_changed(open_.stands.cards, event))
 
 
 def _nothing(_open: OpenTable, _event: object) -> None:

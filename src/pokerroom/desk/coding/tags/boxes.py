@@ -26,7 +26,7 @@ BOXES: Final = (
     Shape("Moment", course.Moment, "OPENING CLOSING NEW ORDERED"),
     Shape("FlawFound", course.FlawFound, "flaw per"),
     Shape("Flaw", course.Flaw, "BACKS NO_CUTTING_CARD"),
-    Shape("CardsChanged", course.CardsChanged, "unchecked per"),
+    Shape("CardsChanged", course.CardsChanged, "unchecked some per"),
     Shape("CardsInspected", boxes.CardsInspected, "person per"),
     Shape("WageringBegun", boxes.WageringBegun, "number per"),
     Shape("RoundEnded", boxes.RoundEnded, "number chips claims advised idle per"),
