@@ -47,6 +47,7 @@ class Numbers:
     """The numbers under which one book says what all four books say."""
 
     told_after_folding: str
+    told_while_uncalled: str
     exposed_in_cut: str
     not_cut: str
     cut_by_another: str
@@ -72,6 +73,7 @@ class Numbers:
 
 IN_STUD: Final = Numbers(
     told_after_folding="16.5",
+    told_while_uncalled="16.6",
     exposed_in_cut="17.1(a)",
     not_cut="17.1(b)",
     cut_by_another="17.1(c)",
@@ -96,6 +98,7 @@ IN_STUD: Final = Numbers(
 )
 IN_MANILA: Final = Numbers(
     told_after_folding="15.5",
+    told_while_uncalled="15.6",
     exposed_in_cut="16.1(a)",
     not_cut="16.1(b)",
     cut_by_another="16.1(c)",
@@ -120,6 +123,7 @@ IN_MANILA: Final = Numbers(
 )
 IN_DRAW: Final = Numbers(
     told_after_folding="14.5",
+    told_while_uncalled="14.6",
     exposed_in_cut="15.1(a)",
     not_cut="15.1(b)",
     cut_by_another="15.1(c)",
@@ -340,9 +344,12 @@ def _wrong_at_the_showdown(rule: Rule) -> tuple[Provision, ...]:
 
 
 def _alike(rules: Book, at: Numbers, passed: str) -> tuple[Provision, ...]:
-    told = rules[at.told_after_folding]
+    folded, uncalled = rules[at.told_after_folding], rules[at.told_while_uncalled]
     return (
-        Provision(on=ShownToOne, given=(C.HAS_FOLDED,), then=R.SHOW_ALL, per=told),
+        Provision(on=ShownToOne, given=(C.OVER, C.UNCALLED), then=R.SHARE, per=uncalled),
+        Provision(on=ShownToOne, given=(C.HAS_FOLDED, C.SEEN_BY_ACTIVE), then=R.SHARE, per=folded),
+        Provision(on=ShownToOne, given=(C.HAS_FOLDED,), then=R.STANDS, per=folded),
+        Provision(on=ShownToOne, given=(C.UNCALLED,), then=R.SHARE, per=uncalled),
         Provision(on=InTheDiscards, then=R.DEAD, per=rules[passed]),
         Provision(on=OutOfTurn, given=(C.CHECKED,), then=R.STANDS, per=reading("A-43")),
         Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules[passed]),

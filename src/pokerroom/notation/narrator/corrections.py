@@ -33,6 +33,7 @@ from pokerroom.play.state import (
     Rewound,
     RoundVoid,
     SettlementTakenBack,
+    SharedWithAll,
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
@@ -148,6 +149,12 @@ def _given_ahead(at: Scene, event: GivenAhead) -> Sentences:
     yield f"{told}, and draws {event.asked} in all, as asked for", event.per
 
 
+def _shared(at: Scene, event: SharedWithAll) -> Sentences:
+    who, saw = at.label(event.seat), at.label(event.to)
+    told = f": {written(event.cards)}" if event.cards else ""
+    yield f"{saw} has seen the hand of {who}, so the whole table is shown it{told}", event.per
+
+
 def _wager_released(at: Scene, event: WagerReleased) -> Sentences:
     who = at.label(event.seat)
     if event.back:
@@ -205,6 +212,7 @@ CORRECTIONS: Final = (
         ToBeShown,
         "{seat:player} has shown the hand to {to:player}, and must show it to all on request",
     ),
+    on(SharedWithAll, _shared),
     on(Excluded, "{seat:player} takes no further part in the game"),
     on(LastFolderWins, "{seat:player}, the last to have folded, wins"),
     on(SettlementTakenBack, _settlement_taken_back),

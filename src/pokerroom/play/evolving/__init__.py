@@ -3,7 +3,7 @@
 from pokerroom.play.evolving.betting_acts import has_acted
 from pokerroom.play.evolving.correcting_cards import given_ahead
 from pokerroom.play.evolving.correcting_hands import last_to_fold
-from pokerroom.play.evolving.evolving import evolve, replay, started
+from pokerroom.play.evolving.evolving import evolve, last_hand, replay, started
 from pokerroom.play.evolving.held_draws import (
     DrawOffer,
     disposable,
@@ -39,6 +39,7 @@ __all__ = [
     "held_to",
     "is_provided_for",
     "last_card",
+    "last_hand",
     "last_to_fold",
     "not_as_held",
     "opener_before",

@@ -96,6 +96,18 @@ def started(begun: Begun) -> Play:
     return play
 
 
+def last_hand(play: Play, seat: Seat) -> tuple[MaybeCard, ...]:
+    """The cards of *seat*, or those that he held when he folded."""
+    at = play.places[seat]
+    held = play.held[at]
+    if not held:
+        told = started(play.begun)
+        for event in play.history:
+            evolve(told, event)
+            held = list(told.held[at]) or held
+    return tuple(held)
+
+
 def replay(begun: Begun, record: Iterable[Event]) -> Play:
     """The round of play that *record* describes."""
     return replayed(started(begun), record, evolve, REWINDING)

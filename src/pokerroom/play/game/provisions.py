@@ -25,6 +25,8 @@ class Circumstance(StrEnum):
     NO_ACT_THIS_ROUND = "nobody has acted in this betting round"
     NO_SUBSTANTIAL_ACTION = "before substantial action"
     HAS_FOLDED = "the player has folded"
+    SEEN_BY_ACTIVE = "the one who saw it is an active player"
+    UNCALLED = "the player's wager has not been called"
     HAS_ACTED = "the player has acted"
     TAPPED_OUT = "the player has tapped out"
     ANOTHER_SHOWN = "another card has already been shown in this deal"
@@ -76,6 +78,8 @@ QUESTIONS: Final = {
     Circumstance.NO_ACT_THIS_ROUND: "Is it true that nobody has acted in this betting round?",
     Circumstance.NO_SUBSTANTIAL_ACTION: "Was it noticed before substantial action?",
     Circumstance.HAS_FOLDED: "Has the player folded?",
+    Circumstance.SEEN_BY_ACTIVE: "Is the one who saw it an active player?",
+    Circumstance.UNCALLED: "Has the player made a wager that nobody has called?",
     Circumstance.HAS_ACTED: "Has the player acted?",
     Circumstance.TAPPED_OUT: "Has the player tapped out?",
     Circumstance.ANOTHER_SHOWN: "Has another card already been shown in this deal?",
@@ -161,6 +165,7 @@ class Remedy(StrEnum):
     HOLD_WAGER = "the wager is held until the player's turn"
     IGNORE_WAGER = "the chips are taken back, and the player acts in his turn"
     SHOW_ALL = "the hand must be shown to the whole table on request"
+    SHARE = "the hand is shown to the whole table at once"
     BURNS_BACK = "the burn cards are shuffled and cut, and the deal goes on"
     ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the deal goes on"
     ROUND_VOID = "the round is void and every wager is refunded"

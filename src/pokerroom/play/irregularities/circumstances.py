@@ -30,6 +30,7 @@ from pokerroom.play.facts import (
     WrongNumber,
 )
 from pokerroom.play.game import Circumstance
+from pokerroom.play.irregularities.seen_hands import seen_by_active, uncalled
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     BETTING,
@@ -356,6 +357,8 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.HAS_ACTED: _has_acted,
     Circumstance.TAPPED_OUT: _tapped_out,
     Circumstance.HAS_FOLDED: lambda play, fact: not play.is_in(_whose(fact) or DEALER),
+    Circumstance.SEEN_BY_ACTIVE: seen_by_active,
+    Circumstance.UNCALLED: uncalled,
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
     Circumstance.FIFTH_BOXED: _spoils_the_deck,

@@ -8,7 +8,7 @@ from typing import Final
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.evolving import given_ahead, last_to_fold
+from pokerroom.play.evolving import given_ahead, last_hand, last_to_fold
 from pokerroom.play.facts import (
     DrawnOutOfTurn,
     Exposed,
@@ -45,6 +45,7 @@ from pokerroom.play.state import (
     Play,
     RoundVoid,
     SettlementTakenBack,
+    SharedWithAll,
     TakenAsTappedOut,
     ToBeShown,
     WagerHeld,
@@ -305,6 +306,12 @@ def _show_all(_play: Play, fact: Put | None, per: Authority) -> Events:
     return (ToBeShown(seat=fact.seat, to=fact.to, per=per),)
 
 
+def _share(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, ShownToOne)
+    cards = last_hand(play, fact.seat)
+    return (SharedWithAll(seat=fact.seat, to=fact.to, cards=cards, per=per),)
+
+
 REMEDIES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
     Remedy.STANDS: _nothing,
     Remedy.REBUILD: _nothing,
@@ -327,6 +334,7 @@ REMEDIES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] =
     Remedy.HOLD_WAGER: _hold_wager,
     Remedy.IGNORE_WAGER: _nothing,
     Remedy.SHOW_ALL: _show_all,
+    Remedy.SHARE: _share,
     **ON_CARDS,
     **ON_FACES,
 }

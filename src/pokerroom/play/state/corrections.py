@@ -242,6 +242,15 @@ class ToBeShown(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class SharedWithAll(Struct, frozen=True, kw_only=True, gc=False):
+    """All are shown the hand of *seat*, because the player *to* has seen it."""
+
+    seat: Seat
+    to: Seat
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
 class Excluded(Struct, frozen=True, kw_only=True, gc=False):
     """*seat* takes no part in the game from now on."""
 

@@ -36,6 +36,7 @@ from pokerroom.play.state.corrections import (
     Rewound,
     RoundVoid,
     SettlementTakenBack,
+    SharedWithAll,
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
@@ -319,6 +320,7 @@ Correction: TypeAlias = (
     | TurnGiven
     | WagerReleased
     | ToBeShown
+    | SharedWithAll
     | Excluded
     | LastFolderWins
     | SettlementTakenBack

@@ -112,6 +112,7 @@ PLAY: Final = (
     Shape("TurnGiven", state.TurnGiven, "seat per"),
     Shape("WagerReleased", state.WagerReleased, "seat back per"),
     Shape("ToBeShown", state.ToBeShown, "seat to per"),
+    Shape("SharedWithAll", state.SharedWithAll, "seat to cards per"),
     Shape("Excluded", state.Excluded, "seat per"),
     Shape("LastFolderWins", state.LastFolderWins, "seat per"),
     Shape("SettlementTakenBack", state.SettlementTakenBack, "given_back commission per"),
