@@ -305,6 +305,12 @@ def test_whoever_sits_down_in_the_territory_reads_what_a_pot_bears(name: str) ->
     book = "commission 5% of each full $20 of a pot, none up to $19, at most $25"
     assert book in lines(name, minimum=5)
     assert "no commission" in lines(name, minimum=5, commission="nil")
+    capped = {"percent": 3, "step": 100, "cap": 24}
+    assert "commission 3% of each full $100 of a pot, none up to $19, at most $24" in lines(
+        name, minimum=5, commission=capped
+    )
+    fee = "commission $3 of each pot, none up to $59.99"
+    assert fee in lines(name, minimum=5, commission={"fee": 3})
     less = {"percent": 2.5, "step": 40, "exempt_up_to": 50, "notified": "before the game"}
     assert "commission 2.5% of each full $40 of a pot, none up to $50, at most $12" in lines(
         name, minimum=5, commission=less

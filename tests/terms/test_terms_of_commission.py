@@ -161,6 +161,50 @@ def test_the_territory_may_charge_less_than_its_scale_but_not_as_much_or_more() 
     assert wrong(DRAW, {"step": 10, "percent": 5}).endswith("(ACT-DRW/11.2#1)")
 
 
+THREE_IN_A_HUNDRED = {"percent": 3, "step": 100, "cap": 24}
+TERRITORY = {
+    "act/seven-card-stud": "ACT-7CS/12.2#1",
+    "act/five-card-stud": "ACT-5CS/12.2#1",
+    "act/canberra-manila": "ACT-MAN/11.2#1",
+    "act/draw-poker": "ACT-DRW/11.2#1",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), [pytest.param(*each, marks=per(each[1])) for each in TERRITORY.items()]
+)
+def test_three_dollars_of_every_hundred_up_to_24_lie_below_the_scale(name: str, rule: str) -> None:
+    minimum = dollars(5)
+    scale = charged(name, THREE_IN_A_HUNDRED, minimum=5)
+    assert isinstance(scale, Scale)
+    pots = {99: 0, 100: 3, 199: 3, 500: 15, 501: 15, 799: 21, 800: 24, 900: 24, 5000: 24}
+    for pot, takes in pots.items():
+        amount, by = charge(scale, dollars(pot), minimum)
+        assert (amount, str(by)) == (dollars(takes), rule)
+
+
+def test_a_cap_in_dollars_is_judged_by_what_every_pot_would_pay() -> None:
+    def refused(cap: int, **others: Any) -> str:
+        return wrong(DRAW, {"percent": 3, "step": 100, "cap": cap, **others}, minimum=5)
+
+    assert charged(DRAW, {"percent": 3, "step": 100, "cap": 25}, minimum=5) is not None
+    assert refused(26) == ("commission: $900.00 would pay more than by the scale (ACT-DRW/11.2#1)")
+    assert charged(DRAW, {"cap": 24}, minimum=5) is not None
+    assert wrong(DRAW, {"cap": 25}, minimum=5) == (
+        "commission: it must charge less than the scale does (ACT-DRW/11.2#1)"
+    )
+    assert wrong(DRAW, {"cap": 26}, minimum=5) == (
+        "commission: $520.00 would pay more than by the scale (ACT-DRW/11.2#1)"
+    )
+    assert charged(DRAW, {"cap": 26, "cap_in_minimums": 99}, minimum=5) is not None
+    assert wrong(DRAW, {"cap": "7.50"}).endswith(
+        "cap: chips of $1.00 cannot pay $7.50 (ACT-DRW/5.5)"
+    )
+    assert wrong(DRAW, {"fee": 1, "cap": 5}).startswith(
+        "commission.cap: a pot bears a fee or a per"
+    )
+
+
 def test_the_territory_may_charge_a_sum_for_each_pot_that_its_scale_would_not_exceed() -> None:
     """Of $20 the scale takes $1 and of $40 it takes $2."""
     one = charged(DRAW, {"fee": 1})
@@ -233,6 +277,8 @@ def test_the_largest_table_is_judged_as_quickly_as_the_smallest() -> None:
         (DRAW, {"fee": 2, "exempt_up_to": 45}),
         (DRAW, {"fee": 3}),
         (DRAW, {"percent": "1.25", "step": 80, "exempt_up_to": 100, "cap_in_minimums": 50}),
+        (DRAW, {"percent": 3, "step": 100, "cap": 24}),
+        (DRAW, {"cap": 12, "cap_in_minimums": 90}),
         (DRAW, "nil"),
     ],
 )

@@ -28,8 +28,8 @@ from pokerroom.terms.written import (
 NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
 DOLLAR: Final = dollars(1)
 STEP_MOST: Final = dollars(1000)
-OF_THE_METHODS: Final = ("cap", "fees", "hourly")
-INSTEAD_OF_A_FEE: Final = ("percent", "step", "cap_in_minimums")
+OF_THE_METHODS: Final = ("fees", "hourly")
+INSTEAD_OF_A_FEE: Final = ("percent", "step", "cap", "cap_in_minimums")
 OF_THE_SCALE: Final = ("step", "exempt_up_to", "cap_in_minimums", "notified", "game_began")
 FEWEST_IN_A_HAND: Final = 2
 BEFORE, DURING = "before the game", "during the game"
@@ -81,11 +81,16 @@ def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: _Chip)
     if Fraction(scale.step * scale.percent, 100) % chip.value:
         because = f"chips of {in_dollars(chip.value)} cannot pay {_plain(scale)}"
         raise WrongTerms("commission.percent", because, chip.per)
+    if scale.most is not None:
+        _payable(scale.most, chip, "cap")
     return scale
 
 
 def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
-    """Parts left as in the book cite the book; the rest cite the rule on variation."""
+    """Parts left as in the book cite the book; the rest cite the rule on variation.
+
+    A cap in dollars takes the place of the book's, unless one in minimums is written too.
+    """
     book, varies = clause.scale, clause.variation.per
     fee = _sum("fee", terms.fee, Money(0))
     if fee:
@@ -94,13 +99,15 @@ def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
     exempt, cap = book.exempt, book.cap
     least = _bears_less_than(fee, book) if fee else exempt.up_to
     up_to = _sum("exempt_up_to", terms.exempt_up_to, least)
-    times = _times(terms.cap_in_minimums, cap.times)
+    most = None if terms.cap is None else _sum("cap", terms.cap, Money(0))
+    times = _times(terms.cap_in_minimums, cap.times if most is None else 0, cap.times)
     capped = times != cap.times or not percent
     return replace(
         book,
         percent=percent,
         step=_step(terms.step, book.step),
         fee=fee,
+        most=most,
         exempt=exempt if up_to == exempt.up_to else replace(exempt, up_to=up_to, per=varies),
         cap=replace(cap, times=times, per=varies if capped else cap.per),
         per=varies,
@@ -153,11 +160,11 @@ def _step(written: Amount, default: Money) -> Money:
     return step
 
 
-def _times(written: int | None, default: int) -> int:
+def _times(written: int | None, default: int, book: int) -> int:
     if written is None:
         return default
-    if not 1 <= written <= default:
-        because = f"what exceeds {default} table minimums bears none in any case"
+    if not 1 <= written <= book:
+        because = f"what exceeds {book} table minimums bears none in any case"
         raise WrongTerms("commission.cap_in_minimums", because)
     return written
 
@@ -196,10 +203,10 @@ def _fees(clause: ByMethods, terms: CommissionTerms) -> tuple[tuple[int, Money],
     )
 
 
-def _payable(fee: Money, chip: _Chip) -> None:
-    if fee % chip.value:
-        because = f"chips of {in_dollars(chip.value)} cannot pay {in_dollars(fee)}"
-        raise WrongTerms("commission.fee", because, chip.per)
+def _payable(amount: Money, chip: _Chip, key: str = "fee") -> None:
+    if amount % chip.value:
+        because = f"chips of {in_dollars(chip.value)} cannot pay {in_dollars(amount)}"
+        raise WrongTerms(f"commission.{key}", because, chip.per)
 
 
 def _percent(written: Amount) -> int | Fraction:

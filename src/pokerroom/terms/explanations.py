@@ -200,8 +200,8 @@ def _commission(game: Game) -> Allowed:
             clause.varying.nil,
         )
     words = (
-        "book, nil, or less than the book's scale: percent, step, exempt_up_to, cap_in_minimums,"
-        " or a fee for each pot"
+        "book, nil, or less than the book's scale: percent, step, exempt_up_to, cap,"
+        " cap_in_minimums, or a fee for each pot"
     )
     return words, (clause.scale.per, clause.variation.per)
 

@@ -73,11 +73,13 @@ def _charge(table: AtTable) -> Plain:
         case Scale() as scale if scale == _nil(table):
             return "nil"
         case Scale() as scale:
+            most, times = scale.most, scale.cap.times
             return {
                 "percent": _percent(scale.percent),
                 "step": plain_amount(scale.step),
                 "exempt_up_to": plain_amount(scale.exempt.up_to),
-                "cap_in_minimums": scale.cap.times,
+                **({} if most is None else {"cap": plain_amount(most)}),
+                **({"cap_in_minimums": times} if times else {}),
             }
         case Charge() as charge:
             return _methods(charge)

@@ -35,10 +35,10 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """In Victoria: *percent* of each pot up to *cap*, a *fee* a hand, and *hourly* from everybody.
 
     *fees* depend on the number of players in the hand. In the Territory: a scale below the book's,
-    being *percent* of every full *step* of a pot, nothing on pots of *exempt_up_to* or less, nor on
-    what exceeds *cap_in_minimums* table minimums; or a *fee* for every pot that is not exempt,
-    never more than the scale would take. *notified* is when the players were informed: before the
-    game, during it, or at a time, in which case *game_began* is given too.
+    being *percent* of every full *step* of a pot up to *cap*, nothing on pots of *exempt_up_to* or
+    less, nor on what exceeds *cap_in_minimums* table minimums; or a *fee* for every pot that is not
+    exempt, never more than the scale would take. *notified* is when the players were informed:
+    before the game, during it, or at a time, in which case *game_began* is given too.
     """
 
     percent: Amount = None

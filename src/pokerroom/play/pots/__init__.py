@@ -39,6 +39,7 @@ from pokerroom.play.pots.scale import (
     Variation,
     charge,
     charged_by_scale,
+    rises_up_to,
 )
 from pokerroom.play.pots.showdown import (
     AnyPlayerMayAsk,
@@ -127,6 +128,7 @@ __all__ = [
     "order_of_showing",
     "percentage",
     "pots_of",
+    "rises_up_to",
     "shows_anyhow",
     "varied_scale",
     "won_pots",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from pokerroom.books import Authority
@@ -27,7 +28,7 @@ class Exempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapInMinimums:
-    """Anything above *times* the table minimum bears no commission."""
+    """Anything above *times* the table minimum bears no commission; 0: there is no such limit."""
 
     times: int
     per: Authority
@@ -35,12 +36,16 @@ class CapInMinimums:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale:
-    """*percent* of the greatest multiple of *step* in a pot, or the same *fee* for every pot."""
+    """*percent* of the greatest multiple of *step* in a pot, or the same *fee* for every pot.
+
+    It is never more than *most*, if that is set.
+    """
 
     exempt: Exempt
     percent: int | Fraction
     step: Money
     fee: Money = NO_FEE
+    most: Money | None = None
     cap: CapInMinimums
     per: Authority
 
@@ -102,9 +107,18 @@ def charge(scale: Scale, amount: Money, table_minimum: Money) -> tuple[Money, Au
         return Money(0), scale.exempt.per
     if scale.fee:
         return scale.fee, scale.per
-    most = scale.cap.times * table_minimum
-    steps = min(amount, most) // scale.step
-    return (
-        Money(int(steps * scale.step * scale.percent // 100)),
-        scale.cap.per if amount > most else scale.per,
-    )
+    liable = scale.cap.times * table_minimum if scale.cap.times else amount
+    steps = min(amount, liable) // scale.step
+    due = Money(int(steps * scale.step * scale.percent // 100))
+    if scale.most is not None and due > scale.most:
+        return scale.most, scale.per
+    return due, scale.cap.per if amount > liable else scale.per
+
+
+def rises_up_to(scale: Scale, table_minimum: Money) -> Money:
+    """The amount from which on the commission is the same."""
+    tops = [scale.cap.times * table_minimum] if scale.cap.times else []
+    if scale.most is not None and scale.percent:
+        steps = ceil(Fraction(scale.most * 100) / (scale.percent * scale.step))
+        tops.append(steps * scale.step)
+    return Money(min(tops, default=0))

@@ -8,7 +8,7 @@ from math import lcm
 from pokerroom.books import Refusal, Role, Ruling, may_act
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots.charges import ByMethods, Charge
-from pokerroom.play.pots.scale import ByScale, Scale, charge
+from pokerroom.play.pots.scale import ByScale, Scale, charge, rises_up_to
 
 
 def varied_scale(
@@ -39,10 +39,9 @@ def _points(scales: tuple[Scale, ...], table_minimum: Money) -> Iterator[Money]:
     """
     span = 2 * lcm(*(scale.step for scale in scales))
     exempt = [scale.exempt.up_to for scale in scales]
-    tops = [scale.cap.times * table_minimum for scale in scales]
-    for scale in scales:
+    tops = [rises_up_to(scale, table_minimum) for scale in scales]
+    for scale, top in zip(scales, tops, strict=True):
         yield Money(scale.exempt.up_to + 1)
-        top = scale.cap.times * table_minimum
         for start in (0, *exempt, *(max(0, other - span) for other in tops)):
             first = max(start // scale.step, 1) * scale.step
             for amount in range(first, min(start + span, top) + 1, scale.step):

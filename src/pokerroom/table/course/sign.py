@@ -10,7 +10,7 @@ from pokerroom.books import Authority
 from pokerroom.books.clauses import TableSign
 from pokerroom.money import Money, in_dollars, in_short
 from pokerroom.play import Terms
-from pokerroom.play.pots import ByScale, Charge, Scale, charge
+from pokerroom.play.pots import ByScale, Charge, Scale, charge, rises_up_to
 from pokerroom.table.course.open_table import OpenTable
 
 
@@ -56,9 +56,13 @@ def _scale(terms: Terms, clause: ByScale) -> SignLine:
     scale = terms.charge if isinstance(terms.charge, Scale) else clause.scale
     if not scale.percent:
         return SignLine(says="no commission", per=scale.per)
+    none = f"none up to {in_short(scale.exempt.up_to)}"
+    if scale.fee:
+        says = f"commission {in_short(scale.fee)} of each pot, {none}"
+        return SignLine(says=says, per=scale.per)
     says = f"commission {float(scale.percent):g}% of each full {in_short(scale.step)} of a pot"
-    most, _ = charge(scale, Money(scale.cap.times * terms.minimum), terms.minimum)
-    bounds = f"none up to {in_short(scale.exempt.up_to)}, at most {in_short(most)}"
+    most, _ = charge(scale, rises_up_to(scale, terms.minimum), terms.minimum)
+    bounds = f"{none}, at most {in_short(most)}"
     return SignLine(says=f"{says}, {bounds}", per=scale.per)
 
 
