@@ -68,6 +68,22 @@ def is_used_next(round_: Wrong, shown: Card) -> None:
     round_.is_whole()
 
 
+def is_laid_out(round_: Wrong, shown: Card, laid: list[Card | None]) -> None:
+    """It lies with the others at once; in its turn no card is dealt, and the betting is normal."""
+    stage = round_.play.stage
+    assert round_.play.communal == [*laid, shown]
+    assert round_.refuses(TurnedEarly(cards=(round_.next(),))) == "16.6"
+    while round_.play.stage == stage:
+        round_.quietly()
+    assert (round_.play.phase, round_.play.communal) == (Phase.BETTING, [*laid, shown])
+    assert round_.may()["open"][0] >= 5
+    assert len(round_.may()["open"]) > 1
+    round_.on()
+    assert round_.play.communal[: len(laid) + 1] == [*laid, shown]
+    assert len(round_.play.communal) == 5
+    round_.is_whole()
+
+
 # 16.1(f): found face up in the deck
 
 
@@ -172,6 +188,7 @@ def test_before_any_betting_the_round_is_held_to_the_table_minimum(
 ) -> None:
     """Whatever the blind, and though an opening is otherwise of one or two blinds."""
     round_ = at(stage, blind=blind)
+    laid = list(round_.play.communal)
     assert round_.may()["open"] == [5 * blind, 10 * blind]
     rule_, shown = turned(round_, early=early)
 
@@ -183,7 +200,7 @@ def test_before_any_betting_the_round_is_held_to_the_table_minimum(
         assert round_.refuses(Bets(seat=seat, act=Act.OPEN, to=to)) == "16.6"
     round_.put(Bets(seat=seat, act=Act.OPEN, to=500))
     assert round_.may() == {"call": [5], "fold": [0]}
-    is_used_next(round_, shown)
+    is_laid_out(round_, shown, laid)
 
 
 @per("ACT-MAN/16.6", "ACT-MAN/16.5")
@@ -198,6 +215,7 @@ def test_one_check_is_the_commencement_of_betting(early: bool) -> None:
 def test_a_room_may_let_wagers_and_raises_be_of_the_minimum_each(blind: int) -> None:
     value = "wagers_and_raises_of_table_minimum"
     round_ = at(2, blind=blind, settings={"communal_card_before_any_betting": value})
+    laid = list(round_.play.communal)
     rule_, shown = turned(round_)
 
     assert rule_ == "16.6"
@@ -208,7 +226,7 @@ def test_a_room_may_let_wagers_and_raises_be_of_the_minimum_each(blind: int) -> 
         assert round_.refuses(Bets(seat=seat, act=act, to=100 * to + 500)) == "16.6"
         round_.put(Bets(seat=seat, act=act, to=100 * to))
     assert round_.may() == {"call": [20], "fold": [5]}
-    is_used_next(round_, shown)
+    is_laid_out(round_, shown, laid)
 
 
 # Too many at once, and what cannot be

@@ -32,6 +32,8 @@ def _cards_awaited(play: Play, event: CardsAwaited) -> None:
     if event.aside is not None:
         play.taken_back, play.shuffle_per = tuple(set_aside(play)), event.aside
         play.cards_aside, play.after_shuffle, play.phase = (), DEAL, RESHUFFLE
+    elif not event.due:
+        to_the_betting(play)
 
 
 def expect_cards(play: Play, due: tuple[Due, ...], number: int) -> None:

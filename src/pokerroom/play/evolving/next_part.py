@@ -18,6 +18,7 @@ from pokerroom.play.game import Draw
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     ANY_BETTING,
+    BETTING,
     DEAL,
     DRAW,
     EXCHANGE,
@@ -67,6 +68,12 @@ def set_aside(play: Play) -> list[MaybeCard]:
     """The cards set aside until they are shuffled in."""
     moves = [move for event in play.cards_aside for move in event.moves]
     return [move.card for move in moves if move.to is ASIDE]
+
+
+def laid_ahead(play: Play) -> int:
+    """How many communal cards lie there before their turn, once those dealt so far are counted."""
+    turned = play.plan.stages[: play.stage + (play.phase is BETTING)]
+    return len(play.communal) - sum([stage.clause.communal for stage in turned])
 
 
 def cards_in(due: tuple[Due, ...]) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pokerroom.cards import Card
 from pokerroom.play.dealing import Place
+from pokerroom.play.evolving import laid_ahead
 from pokerroom.play.facts import (
     DefectiveDeck,
     Exposed,
@@ -74,6 +75,8 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
         return "no betting round is on"
     if play.stage + 1 == len(stages):
         return "no more cards are to come"
+    if laid_ahead(play) > 0:
+        return "the next communal card lies there already"
     following = stages[play.stage + 1].clause
     most = following.communal or (len(play.served_now()) if following.hole else 1)
     if not 0 < len(fact.cards) <= most:

@@ -24,7 +24,7 @@ from pokerroom.play.facts import (
 from pokerroom.play.game import Irregularities, Remedy
 from pokerroom.play.irregularities.burns_left_out import burns_left_out
 from pokerroom.play.irregularities.circumstances import up_cards
-from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS
+from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS, laid_out_early
 from pokerroom.play.irregularities.remedies_on_faces import ON_FACES
 from pokerroom.play.pots import Returned
 from pokerroom.play.seats import Seat
@@ -253,7 +253,7 @@ def _use_next(play: Play, fact: Put | None, per: Authority) -> Events:
 def _hold_to_minimum(play: Play, fact: Put | None, per: Authority) -> Events:
     assert isinstance(fact, TurnedEarly | TurnedTooMany)
     least = play.terms.minimum
-    return BettingHeld(most=least, only=least, per=per), known_next(play, fact, per)
+    return BettingHeld(most=least, only=least, per=per), *laid_out_early(play, fact, per)
 
 
 def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
@@ -261,7 +261,7 @@ def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
     most = max(play.stakes) + sum(play.paid)
     return (
         BettingHeld(most=most, only=play.terms.minimum, per=per),
-        known_next(play, fact, per),
+        *laid_out_early(play, fact, per),
     )
 
 

@@ -88,6 +88,12 @@ def _burn_made(play: Play, per: Authority) -> Events:
     return (CardsMoved(moves=_moves((None,), Place.DECK, Place.BURN), per=per),)
 
 
+def laid_out_early(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
+    """The card joins the communal cards at once, and none is dealt in its turn."""
+    moves = _moves(fact.cards, Place.DECK, Place.COMMUNAL)
+    return (*_burn_made(play, per), CardsMoved(moves=moves, per=per))
+
+
 def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Events:
     """The burn stays; the cards turned are shuffled in and dealt again without another burn."""
     assert isinstance(fact, TurnedEarly)

@@ -22,6 +22,7 @@ from pokerroom.play.evolving import (
     cards_in,
     draw_of,
     is_provided_for,
+    laid_ahead,
     last_card,
     places_served,
     without_burns,
@@ -88,7 +89,12 @@ def _draw_begun(play: Play, draw: Draw) -> Event:
 
 
 def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
-    """Leaves out a burn that is waived or cannot be spared; a ghost place's card is mucked."""
+    """Leaves out a burn that is waived or cannot be spared, and a card that lies there already.
+
+    A ghost place's card is mucked.
+    """
+    if play.plan.stages[play.stage].clause.communal and laid_ahead(play) > 0:
+        due = tuple([step for step in due if not _is_of_the_board(step)])
     if play.unburnt >> play.stage & 1:
         due = without_burns(due)
     if not play.ghost_places:
@@ -99,6 +105,10 @@ def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
     ghost_places = [seat for seat in play.seats if play.ghost_places >> play.places[seat] & 1]
     mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghost_places.per)
     return tuple([mucked if _goes_to(step, ghost_places) else step for step in due])
+
+
+def _is_of_the_board(step: Due) -> bool:
+    return isinstance(step, CardDue) and step.to in (Place.COMMUNAL, Place.BURN)
 
 
 def _goes_to(step: Due, seats: Sequence[Seat]) -> bool:
