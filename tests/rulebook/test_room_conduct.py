@@ -33,9 +33,11 @@ from pokerroom.room.acts import (
     Warns,
 )
 from pokerroom.room.state import BreachFound, Excluded
+from pokerroom.table.course import BeginsRound, DealsOut
 from tests.evidence import per
 from tests.room.books import GAMES, about_ann, at_a_table, decider
 from tests.room.told import FLOOR, NOON, Told, after
+from tests.table.sitting import Sitting
 
 BROKEN: dict[Breach, dict[str, str]] = {
     Breach.DEVICE: {
@@ -470,3 +472,25 @@ def test_a_room_is_of_a_book_that_there_is() -> None:
         open_room("Southbank", at=NOON, settings={"seat_offer_minutes": "1440"}), Ruling
     )
     assert Told(seat_offer_minutes="1").room.opened.settings == {"seat_offer_minutes": "1"}
+
+
+@per("ACT-7CS/16.3", "ACT-MAN/15.3", "ACT-5CS/16.3", "ACT-DRW/14.3")
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("act/seven-card-stud", "ACT-7CS/16.3"),
+        ("act/five-card-stud", "ACT-5CS/16.3"),
+        ("act/draw-poker", "ACT-DRW/14.3"),
+    ],
+)
+def test_only_canberra_manila_deals_an_offender_out_of_a_round(name: str, rule: str) -> None:
+    other = Sitting(name, seats=4).sit(1, 2, 3)
+    assert str(other.refused(DealsOut(person="P2")).per) == rule
+
+    manila = Sitting("act/canberra-manila", seats=4).sit(1, 2, 3)
+    (dealt_out,) = manila.do(DealsOut(person="P2"))
+    assert str(dealt_out.per) == "ACT-MAN/15.3"
+    assert set(manila.round().stakes) == {1, 3}
+    assert set(manila.round().stakes) == {1, 2, 3}
+    manila.do(DealsOut(person="P2"), DealsOut(person="P3"))
+    manila.refused(BeginsRound())

@@ -187,7 +187,8 @@ class SeatRules:
 
     *incomplete* is what is done about an incomplete deck, *lapses* when an agreement on the deck
     ends. *absent_agree*: a table closes by agreement only if those who are absent agree too.
-    *leaving* lets a player leave, for good or for a while, where no status button marks it.
+    *leaving* lets a player leave, for good or for a while, where no status button marks it. By the
+    rule *offender_dealt_out* the house deals somebody out of a round who will not speak English.
     """
 
     choice: ChoiceOfSeat
@@ -199,6 +200,7 @@ class SeatRules:
     sign: TableSign
     lapses: Authority | None = None
     absent_agree: bool = False
+    offender_dealt_out: Authority | None = None
     idle: IdleSeat | None = None
     new: NewPlayers | None = None
     change: SeatChange | None = None

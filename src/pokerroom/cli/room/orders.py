@@ -28,6 +28,7 @@ OF_STAFF: Final = (
     | course.ChecksCards
     | course.ChangesCards
     | course.RequiresSeat
+    | course.DealsOut
     | boxes.RequiresSeat
 )
 OF_DEALER: Final = (charges.AssessesTime, charges.DropsTime, charges.PaysOwing)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pokerroom.books import book
 from pokerroom.books.clauses import (
     AceLow,
@@ -54,7 +56,7 @@ GAME = Game(
     cut=cut(rules),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
-    seats=seat_rules(rules),
+    seats=replace(seat_rules(rules), offender_dealt_out=rules["15.3"]),
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
     buying=buying(rules),

@@ -148,6 +148,7 @@ MEANT: Final[Mapping[Any, Meaning]] = {
     seats.leaves: lambda said, _: course.Leaves(person=said.person),
     seats.returns: _returns,
     seats.picked_up: _picked_up,
+    seats.dealt_out: lambda said, _: course.DealsOut(person=said.person),
     seats.must_give_up: _must_give_up,
     seats.asks: lambda said, _: course.AsksForSeat(person=said.person, seat=said.seat),
     seats.draws: lambda s, _: course.DrawsForSeat(seat=s.seat, cards=cards_drawn(s.rest)),

@@ -156,6 +156,16 @@ def leaves(told: RoomTold, said: Said) -> Finding:
     return settled(told, table, found)
 
 
+def dealt_out(told: RoomTold, said: Said) -> Finding:
+    """By the operator, unless the line says otherwise."""
+    act = course.DealsOut(person=said.person)
+    table = told.table_of(said.person)
+    if table is None or table.course is None:
+        return no_seat(told, said.person)
+    allowed = may(said.by or "operator", act, book=table.course.game.book.id)
+    return allowed if isinstance(allowed, Refusal) else at_his_table(told, said, act)
+
+
 def picked_up(told: RoomTold, said: Said) -> Finding:
     """A supervisor has the absent player's chips taken to the booth."""
     table = told.table_of(said.person)

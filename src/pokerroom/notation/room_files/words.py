@@ -71,6 +71,7 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ),
     ("{person} goes away", OfHim(lambda s, t: course.GoesAway(person=s.person, at=t))),
     ("{person} (returns|comes back|is back)", seats.returns),
+    ("{person} is dealt out of a round [by {by}]", seats.dealt_out),
     ("{person} sits out", OfHim(lambda s, _: course.SitsOut(person=s.person))),
     (
         "{person} posts [(the|a|his|her|their)] [(large|big)] [blind]",

@@ -145,7 +145,9 @@ TABLE_EVENTS: Final[Mapping[type, Saying]] = {
     ),
     course.WentAway: lambda e: f"{e.person} is away",
     course.CameBack: lambda e: f"{e.person} is back",
-    course.DealtOut: lambda e: f"{e.person} sits out the next round",
+    course.DealtOut: lambda e: (
+        f"{e.person} {'is dealt out of' if e.by_house else 'sits out'} the next round"
+    ),
     course.PostingChosen: _posting,
     course.SeatChanged: _seat_changed,
     course.PickedUp: _picked_up,

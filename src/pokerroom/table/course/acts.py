@@ -82,6 +82,12 @@ class SitsOut(Struct, frozen=True, kw_only=True):
     person: str
 
 
+class DealsOut(Struct, frozen=True, kw_only=True):
+    """The house deals *person*, who will not speak English, out of the next round."""
+
+    person: str
+
+
 class PostsBlind(Struct, frozen=True, kw_only=True):
     """*person*, who owes a blind, wants to post it in order to be dealt in."""
 
@@ -239,6 +245,7 @@ Act: TypeAlias = (
     | GoesAway
     | Returns
     | SitsOut
+    | DealsOut
     | PostsBlind
     | WaitsForBlind
     | MovesSeat

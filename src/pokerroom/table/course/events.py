@@ -89,10 +89,11 @@ class CameBack(Struct, frozen=True, kw_only=True):
 
 
 class DealtOut(Struct, frozen=True, kw_only=True):
-    """He asked to be dealt out of the next round."""
+    """*person* asked to be dealt out of the next round, or the house deals him out (*by_house*)."""
 
     person: str
     seat: Seat
+    by_house: bool = False
     per: Authority
 
 

@@ -124,7 +124,10 @@ def _came_back(open_: OpenTable, event: CameBack) -> None:
 
 
 def _dealt_out(open_: OpenTable, event: DealtOut) -> None:
-    _changed(open_, event.seat, sits_out=True)
+    if event.by_house:
+        _changed(open_, event.seat, dealt_out=event.per)
+    else:
+        _changed(open_, event.seat, sits_out=True)
 
 
 def _posting_chosen(open_: OpenTable, event: PostingChosen) -> None:
@@ -221,7 +224,7 @@ def _at_the_deal(sitter: Sitter, event: NextRound, seat: Seat) -> Sitter:
         sitter = replace(sitter, passed=0)
     if seat in event.stakes:
         sitter = replace(sitter, is_new=False, joins=Joins.NEW)
-    return replace(sitter, sits_out=False)
+    return replace(sitter, sits_out=False, dealt_out=None)
 
 
 def _missed(open_: OpenTable, event: Missed) -> None:

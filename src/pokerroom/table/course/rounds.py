@@ -47,6 +47,9 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
     if sitter.away or sitter.sits_out:
         because = "you are away from the table" if sitter.away else "you asked to be dealt out"
         return Refusal(because=because, per=between_rounds(table))
+    if sitter.dealt_out is not None:
+        because = "the house deals you out of the next round"
+        return Refusal(because=because, per=sitter.dealt_out)
     if not sitter.stake:
         return Refusal(because="you have no chips", per=buying.joining)
     if lacks := table.stands.owing.get(sitter.person):

@@ -14,6 +14,7 @@ from pokerroom.table.course.acts import (
     CannotBuy,
     ChangesCards,
     ChecksCards,
+    DealsOut,
     DrawsForSeat,
     EndsRound,
     GivesChips,
@@ -42,6 +43,7 @@ from pokerroom.table.course.open_table import OpenTable, copied
 from pokerroom.table.course.rounds import begins_round, ends_round
 from pokerroom.table.course.seats import (
     asks_for_seat,
+    deals_out,
     draws_for_seat,
     goes_away,
     moves_seat,
@@ -75,6 +77,7 @@ RULES: Final[By[OpenTable, Act, Found]] = table(
     on(GoesAway, goes_away),
     on(Returns, returns),
     on(SitsOut, sits_out),
+    on(DealsOut, deals_out),
     on(PostsBlind, posts_blind),
     on(WaitsForBlind, waits_for_blind),
     on(MovesSeat, moves_seat),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
 from pokerroom.books.clauses import PickingUp, SeatChange
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
 from pokerroom.table.course.acts import (
     AsksForSeat,
+    DealsOut,
     DrawsForSeat,
     GoesAway,
     Joins,
@@ -306,6 +307,25 @@ def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
     if refusal := _would_pass_the_marker(table, seat):
         return refusal
     return (DealtOut(person=act.person, seat=seat, per=per),)
+
+
+def deals_out(table: OpenTable, act: DealsOut) -> Outcome:
+    found, per = table.sitter(act.person), table.rules.offender_dealt_out
+    if found is None:
+        return not_seated(table, act.person)
+    if per is None:
+        because = "nobody is dealt out of a round here for the language they speak"
+        return Refusal(because=because, per=_on_language(table))
+    if found[1].dealt_out is not None:
+        return Refusal(because=f"{act.person} is dealt out already", per=per)
+    return (DealtOut(person=act.person, seat=found[0], by_house=True, per=per),)
+
+
+def _on_language(table: OpenTable) -> Authority:
+    try:
+        return provision("english-only").under(table.game.book)
+    except NoSuchProvision:
+        return table.rules.choice.per
 
 
 def _would_pass_the_marker(table: OpenTable, seat: Seat) -> Refusal | None:

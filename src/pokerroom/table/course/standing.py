@@ -52,7 +52,8 @@ class Sitter(Struct, frozen=True, kw_only=True):
     *is_new*: he has not been dealt a hand here. *posts*: he wants to post what he *owes*. He
     *sits_out* the next round; is *away*, since a time if that is known; is *unable* to buy. *idle*
     counts the rounds in a row in which he abstained, *passed* the live seats that he has moved past
-    since a blind last reached him.
+    since a blind last reached him. *dealt_out* is the rule by which the house deals him out of the
+    next round.
     """
 
     person: str
@@ -68,6 +69,7 @@ class Sitter(Struct, frozen=True, kw_only=True):
     unable: bool = False
     idle: int = 0
     passed: int = 0
+    dealt_out: Authority | None = None
 
     @property
     def has_missed(self) -> bool:

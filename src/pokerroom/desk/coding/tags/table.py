@@ -18,7 +18,8 @@ STANDING: Final = (
     Shape(
         "Sitter",
         course.Sitter,
-        "person stake bought joins is_new owes posts sits_out away away_since unable idle passed",
+        "person stake bought joins is_new owes posts sits_out away away_since unable idle passed "
+        "dealt_out",
     ),
     Shape("Joins", course.Joins, "NEW FROM_CLOSED_GAME MOVED"),
     Shape("Matter", course.Matter, "about value"),
@@ -39,7 +40,7 @@ EVENTS: Final = (
     Shape("SeatLeft", course.SeatLeft, "person seat amount reserved barred per"),
     Shape("WentAway", course.WentAway, "person seat at per"),
     Shape("CameBack", course.CameBack, "person seat at per"),
-    Shape("DealtOut", course.DealtOut, "person seat per"),
+    Shape("DealtOut", course.DealtOut, "person seat by_house per"),
     Shape("PostingChosen", course.PostingChosen, "person seat posts per"),
     Shape("SeatChanged", course.SeatChanged, "person old seat owes passed per"),
     Shape("SeatWanted", course.SeatWanted, "person seat per"),
@@ -71,6 +72,7 @@ ACTS: Final = (
     Shape("GoesAway", course.GoesAway, "person at"),
     Shape("Returns", course.Returns, "person at"),
     Shape("SitsOut", course.SitsOut, "person"),
+    Shape("DealsOut", course.DealsOut, "person"),
     Shape("PostsBlind", course.PostsBlind, "person"),
     Shape("WaitsForBlind", course.WaitsForBlind, "person"),
     Shape("MovesSeat", course.MovesSeat, "person seat"),

@@ -48,6 +48,11 @@ TABLE: Final[Rows] = {
             rule={"WA-CHP": "WA-CHP/6.6"},
         ),
     ),
+    **rows(
+        "table",
+        "DealsOut",
+        Permission(offices=HOUSE, provision="breach-excludes-from-the-game"),
+    ),
     **rows("table", "BeginsRound EndsRound", ROUNDS),
     **rows("table", "GivesNotice WithdrawsNotice", NOTICES),
     **rows("table", "Agrees Withdraws", Permission(offices=PLAYER | HOUSE)),

@@ -73,6 +73,7 @@ TABLE: Final = {
     "PostsBlind": "posts a blind",
     "WaitsForBlind": "waits for the blind",
     "SitsOut": "sits out",
+    "DealsOut": "deals a player out of a round",
     "PassesMarker": "passes the buck or button",
     "GoesAway": "leaves a table for a while",
     "Returns": "comes back to a table",
