@@ -33,7 +33,7 @@ from pokerroom.play.state import (
 )
 
 
-def _changes_nothing(_play: Play, _event: FactRuledOn | Excluded) -> None:
+def _changes_nothing(_play: Play, _event: FactRuledOn | Excluded | SharedWithAll) -> None:
     """The event only needs to be on the record."""
 
 
