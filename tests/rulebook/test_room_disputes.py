@@ -65,7 +65,8 @@ def test_a_dispute_is_decided_once_and_reviewed_once_if_asked(book: str) -> None
     assert (decided.moves, str(decided.per)) == ((MOVE,), RULES[book])
     told.refused(DecidesDispute, **decides, by=decider(book))
     reviews: dict[str, Any] = {"number": 1, "stands": False, "decision": "it was Bob's"}
-    told.refused(ReviewsDispute, **reviews, by="reviewer")
+    if book != "WA-CHP":
+        told.refused(ReviewsDispute, **reviews, by="reviewer")
     told.put(AsksReview, person="Bob", number=1)
     told.refused(AsksReview, person="Ann", number=1)
     told.refused(ReviewsDispute, **reviews, by=decider(book))
@@ -110,3 +111,33 @@ def test_western_australia_has_no_inspector_to_be_told_of() -> None:
     told = at_a_table("WA-CHP")
     assert len(told.put(Claims, **about_ann(about="the pot"))) == 1
     told.refused(ConsultsInspector, person="Ann", number=1)
+
+
+@per("WA-CHP/6.10")
+def test_the_commission_may_review_a_decision_that_nobody_asked_it_to_review() -> None:
+    told = at_a_table("WA-CHP")
+    told.put(Claims, **about_ann(about="the pot"))
+    reviews: dict[str, Any] = {"number": 1, "stands": False, "decision": "no", "by": "reviewer"}
+    undecided = told.refused(ReviewsDispute, **reviews)
+    assert (undecided.because, str(undecided.per)) == (
+        "there is no decision to review",
+        "WA-CHP/6.10",
+    )
+    told.put(DecidesDispute, number=1, decision="no", upheld=True, moves=(MOVE,), by="operator")
+
+    (reviewed,) = told.put(ReviewsDispute, **reviews)
+
+    assert isinstance(reviewed, DisputeReviewed)
+    assert reviewed.moves == (Move(of="Ann", to="Bob", amount=40_00),)
+    again = told.refused(ReviewsDispute, **reviews)
+    assert again.because == "the decision has been reviewed"
+
+
+@per("ACT-CAN/15.6")
+def test_the_chief_inspector_reviews_a_decision_only_if_somebody_has_asked() -> None:
+    told = at_a_table("ACT-CAN")
+    told.put(Claims, **about_ann(about="the pot"))
+    told.put(DecidesDispute, number=1, decision="no", upheld=False, by="operator")
+    found = told.refused(ReviewsDispute, number=1, stands=True, decision="no", by="reviewer")
+    assert found.because == "nobody has asked for a review"
+    assert str(found.per) == "ACT-CAN/15.6"

@@ -43,6 +43,7 @@ def _territory(rules: Book) -> RoomRules:
         exclusion_reaches=reading("A-99"),
         disputes=provision("dispute-decided-finally").under(rules),
         put_to="operator",
+        reviewed_if_asked=True,
         late=reading("A-94"),
         hours=provision("hours-set-by-the-minister").under(rules),
         closes=reading("A-100"),
@@ -69,6 +70,7 @@ def _victoria(rules: Book) -> RoomRules:
         exclusion_reaches=reading("V-92"),
         disputes=rules["11.9"],
         put_to="supervisor",
+        reviewed_if_asked=True,
         late=reading("V-96"),
         hours=offices,
         closes=offices,
@@ -100,6 +102,7 @@ def _western_australia(rules: Book) -> RoomRules:
         exclusion_reaches=reading("W-46"),
         disputes=rules["6.10"],
         put_to="operator",
+        reviewed_if_asked=False,
         hours=offices,
         closes=offices,
     )

@@ -28,9 +28,9 @@ class RoomRules:
     work of those below him. Where nobody is *picked_up* from his seat, or no *winnings* are held
     because of a device, there is no rule for it; nor against *signals* or *harm* where they are
     None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
-    office. *talk* is for players in a round; *prizes* is who pays those of a jackpot where no
-    chips pass by hand. *late* is that whoever runs out of time again and again is away, where
-    players wait for each other.
+    office; by *reviewed_if_asked* its decision is reviewed only on request. *talk* is for players
+    in a round; *prizes* is who pays those of a jackpot where no chips pass by hand. *late* is that
+    whoever runs out of time again and again is away, where players wait for each other.
     """
 
     lists: Authority
@@ -52,6 +52,7 @@ class RoomRules:
     exclusion_reaches: Authority
     disputes: Authority
     put_to: str
+    reviewed_if_asked: bool
     late: Authority | None = None
     hours: Authority
     closes: Authority

@@ -1,4 +1,4 @@
-"""Disputes: claimed, decided, told to the inspector, reviewed on request."""
+"""Disputes: claimed, decided, told to the inspector, reviewed."""
 
 from __future__ import annotations
 
@@ -118,6 +118,8 @@ def asks_review(room: Room, act: AsksReview) -> FirstEvents:
     per = by_deciding(found.book)
     if not found.decided:
         return Refusal(because="there is no decision to review", per=per)
+    if found.reviewed:
+        return Refusal(because="the decision has been reviewed", per=per)
     if found.review_asked:
         return Refusal(because="a review has been asked for already", per=per)
     return (ReviewAsked(number=found.number, person=act.person, at=act.at, by=act.by, per=per),)
@@ -129,10 +131,7 @@ def reviews_dispute(room: Room, act: ReviewsDispute) -> FirstEvents:
     if isinstance(found, Refusal):
         return found
     per = by_deciding(found.book)
-    if not found.review_asked or found.reviewed:
-        because = "a decision is reviewed once, and only on request"
-        return Refusal(because=because, per=per)
-    if refusal := _not_decided_so(act, per):
+    if refusal := _not_to_review(found, per) or _not_decided_so(act, per):
         return refusal
     if act.stands and act.moves:
         return Refusal(because="no money moves if the decision stands", per=per)
@@ -150,6 +149,17 @@ def reviews_dispute(room: Room, act: ReviewsDispute) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _not_to_review(found: Dispute, per: Authority) -> Refusal | None:
+    """A decision is reviewed once and, where the book says so, only if somebody asks."""
+    if not found.decided:
+        return Refusal(because="there is no decision to review", per=per)
+    if room_rules_of(found.book).reviewed_if_asked and not found.review_asked:
+        return Refusal(because="nobody has asked for a review", per=per)
+    if found.reviewed:
+        return Refusal(because="the decision has been reviewed", per=per)
+    return None
 
 
 def _reversed(move: Move) -> Move:
