@@ -116,6 +116,20 @@ def test_a_wager_begins_the_count_anew(rounds: int, goes: bool) -> None:
         refused(table, RequiresSeat(person="P1"))
 
 
+@per("A-65")
+def test_nobody_comes_to_a_canberra_table_whose_places_are_all_taken() -> None:
+    table = seated(CANBERRA, 3)
+    found = refused(table, Comes(person="P4", amount=STAKE))
+    assert (found.because, str(found.per)) == ("all 3 places are taken", "A-65")
+    do(table, Goes(person="P2"), Comes(person="P4", amount=STAKE))
+
+
+def test_at_crown_holdem_others_stand_behind_the_boxes_and_wager_there() -> None:
+    table = seated(CROWN, 3)
+    do(table, Comes(person="P4", amount=STAKE))
+    assert table.stands.patrons["P4"].box == 0
+
+
 @per("WA-CHP/3.5(c)")
 def test_who_is_asked_to_sit_places_no_ante_before_he_does() -> None:
     table = opened(CROWN)

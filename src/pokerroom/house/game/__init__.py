@@ -59,7 +59,15 @@ from pokerroom.house.game.provisions import (
     WrongSize,
 )
 from pokerroom.house.game.settings import BySetting
-from pokerroom.house.game.terms import NoSuchHouseSetting, Plan, Terms, chosen, chosen_sum, plan_for
+from pokerroom.house.game.terms import (
+    NoSuchHouseSetting,
+    Plan,
+    Terms,
+    chosen,
+    chosen_sum,
+    no_place,
+    plan_for,
+)
 from pokerroom.house.game.wagers import (
     EXTRAS,
     JACKPOTS,
@@ -153,5 +161,6 @@ __all__ = [
     "chosen_sum",
     "communal_deal",
     "initial_deal",
+    "no_place",
     "plan_for",
 ]

@@ -231,6 +231,13 @@ class HouseGame:
     advice: Advice
     abstaining: Abstaining
 
+    @property
+    def is_open_to_bystanders(self) -> bool:
+        """Whether people who have no box may wager in the boxes of others."""
+        of_the_hand = {WagerKind.ANTE, *(decision.wager for decision in self.decisions)}
+        others = (wager for wager in self.wagers if wager.kind not in of_the_hand)
+        return any(wager.by_owner is None for wager in others)
+
     def wager(self, kind: WagerKind) -> Wager:
         return next(wager for wager in self.wagers if wager.kind is kind)
 

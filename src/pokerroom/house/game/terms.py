@@ -69,6 +69,13 @@ def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
     return Ruling(outcome=Plan(game=game, terms=terms), per=sign)
 
 
+def no_place(game: HouseGame, *, people: int, boxes: int) -> Refusal | None:
+    """Why there is no place beside *people* who have one or are offered one; None if there is."""
+    if game.is_open_to_bystanders or people < boxes:
+        return None
+    return Refusal(because=f"all {boxes} places are taken", per=game.seating.per)
+
+
 def _wrong_sums(terms: Terms) -> str:
     if not 0 < terms.minimum <= terms.maximum:
         return "the minimum wager must be more than nothing, and the maximum no less"

@@ -7,6 +7,8 @@ from typing import Final
 from pokerroom.books import Authority, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
+from pokerroom.house import HouseGame
+from pokerroom.house.game import no_place
 from pokerroom.play import Game
 from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_choice, waiting
@@ -53,7 +55,7 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     if refusal := _kept_away(room, table, act.person):
         return refusal
     if not is_among_players(table):
-        return _stands_at(table, act)
+        return _stands_at(room, table, act)
     refusal = _no_such_seat(table, act.seat, act.person)
     if refusal := refusal or _not_his_turn(room, table, act.person, act.seat):
         return refusal
@@ -75,10 +77,16 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     )
 
 
-def _stands_at(table: TableInRoom, act: Sits) -> FirstEvents:
-    """The boxes of a house table are open to all, and the table itself looks after them."""
+def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
+    """The table itself looks after its boxes; who finds a place there may play."""
+    game = game_named(table.game)
+    assert isinstance(game, HouseGame)
+    offered = table.offers.keys() - {act.person}
+    if refusal := no_place(game, people=len(table.people) + len(offered), boxes=table.seats):
+        return refusal
     per = seat_choice(book_of(table.game))
     return (
+        *_seat_is_his(room, table, act, per),
         Seated(
             person=act.person,
             table=table.name,

@@ -80,11 +80,11 @@ class TableInRoom:
 
     @property
     def free(self) -> int:
-        """Seats that nobody has, nobody is offered, and that are kept for nobody."""
+        """Places that nobody has, nobody is offered, and that are kept for nobody."""
         if self.stopped:
             return 0
-        kept = {each.person for each in self.reserved.values()} - {*self.seated.values()}
-        return self.seats - len(self.seated) - len(self.offers.keys() | kept)
+        kept = {each.person for each in self.reserved.values()} - {*self.people}
+        return self.seats - len(self.people) - len(self.offers.keys() | kept)
 
     def keeps(self, seat: int, person: str) -> bool:
         """Whether *seat* is kept for *person*."""

@@ -8,7 +8,7 @@ from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.engine import By, on
 from pokerroom.engine import table as table_of
 from pokerroom.house import Box, HousePlay, begin_next
-from pokerroom.house.game import Person
+from pokerroom.house.game import Person, no_place
 from pokerroom.table.boxes.acts import (
     Act,
     AsksToSit,
@@ -92,7 +92,12 @@ def _comes(table: OpenBoxes, act: Comes) -> Found:
         return Refusal(because=f"{act.person} is there already", per=_by(table))
     if act.amount < 1:
         return Refusal(because="wagers are made with chips", per=_by(table))
-    if refusal := _during_a_round(table) or (_no_seat(table, act.box) if act.box else None):
+    there, boxes = len(table.stands.patrons), table.plan.terms.boxes
+    if refusal := (
+        _during_a_round(table)
+        or no_place(table.game, people=there, boxes=boxes)
+        or (_no_seat(table, act.box) if act.box else None)
+    ):
         return refusal
     return (Came(person=act.person, amount=act.amount, box=act.box, per=_by(table)),)
 
