@@ -137,11 +137,13 @@ def pay(table: Round) -> None:
     """The pools give the same for every prize of theirs."""
     of_pools = [prize for prize in table.all_of(PrizeWon) if prize.amount is None]
     for prize in of_pools:
-        table.do(Verifies(box=prize.box, by="Supervisor"))
+        table.do(Verifies(box=prize.box, by=table.play.game.jackpot.verifier))
     if of_pools and table.play.game is CROWN:
         table.do(SortsDeck())
     for prize in sorted(of_pools, key=lambda each: (each.hand, each.level)):
-        table.do(PaysPrize(box=prize.box, by="Supervisor", amount=dollars(OF_POOLS)))
+        table.do(
+            PaysPrize(box=prize.box, by=table.play.game.jackpot.verifier, amount=dollars(OF_POOLS))
+        )
     table.pay()
 
 

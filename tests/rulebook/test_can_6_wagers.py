@@ -336,7 +336,7 @@ def test_the_dealer_cuts_the_cards_once() -> None:
     assert here.refused(Cuts(at=20, by="ann")).per == RULES["7.2#1"]
     assert here.refused(Cuts(at=1)).per == RULES["7.2#2"]
     assert here.refused(Cuts(at=51)).per == RULES["7.2#2"]
-    assert here.do(Cuts(at=20)) == (DeckCut(at=20, per=RULES["7.3"]),)
+    assert here.do(Cuts(at=20)) == (DeckCut(at=20, per=RULES["7.2#1"]),)
     assert here.refused(Cuts(at=20)).per == RULES["7.2#1"]
     here.deal()
 
@@ -367,3 +367,22 @@ def test_twice_what_counts_of_the_ante_is_a_bet_as_well() -> None:
     here.wager(1, 40)
 
     assert here.net("ann") == dollars(-60)
+
+
+@per("ACT-CAN/6.4#1", "A-67", "ACT-CAN/5.1(c)#1")
+@pytest.mark.parametrize("order", [(ANTE, BET), (BET, ANTE)])
+@pytest.mark.parametrize(("bet", "won"), [(10, 25), (6, 17), (14, 25)])
+def test_a_short_ante_and_a_wrong_bet_are_found_in_either_order(
+    order: tuple[WagerKind, WagerKind], bet: int, won: int
+) -> None:
+    """The ANTE was taken for $20 and is $5; the BET was taken for $40: two pairs win 2 to 1."""
+    here = table().begin(ann=(1, 20)).deal()
+    here.wager(1, 40)
+    here.do(TurnsUp())
+    lies = {ANTE: 5, BET: bet}
+    for wager in order:
+        here.find(1, wager, lies[wager])
+    again = here.refused(FindsWager(box=1, wager=BET, lies=dollars(bet)))
+    assert again.because == "the wager is what it was taken for"
+    here.show().pay()
+    assert here.net("ann") == dollars(won)

@@ -42,7 +42,7 @@ DECLARED: Final = frozenset(
 WORKED_OUT: Final = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be worked out twice."""
 LEFT_OUT: Final = DECLARED | WORKED_OUT
-SAID_SINCE: Final = {"WagerSettled": frozenset({"kept"})}
+SAID_SINCE: Final = {"WagerSettled": frozenset({"kept", "capped", "uncapped"})}
 """What events in a state have come to say since the first hashes, by kind of event."""
 OURS: Final = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)

@@ -118,6 +118,7 @@ GAME = HouseGame(
         to_dealer=ToDealer(
             cards=5, face_up=LastFaceUp(cards=1, per=rules["8.1"]), per=rules["8.2(b)"]
         ),
+        first=rules["8.2#lead"],
         per=rules["8.2(c)"],
     ),
     decisions=(

@@ -115,6 +115,8 @@ JACKPOT: Final = JackpotWager(
     loses=LosesIf(lower=rules["11.3#1"], folded=rules["9.1#1"], per=rules["11.3#1"]),
     kept=rules["11.2#2"],
     verifier="casino supervisor",
+    verified=reading("A-86"),
+    verifies=rules["9.5(c)"],
     collected=rules["9.4(c)"],
     value=reading("A-76"),
     per=rules["11.2#1"],

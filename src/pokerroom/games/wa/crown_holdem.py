@@ -213,7 +213,7 @@ GAME = HouseGame(
     ),
     settlement=Settlement(
         declared=rules["4.11"],
-        exposed=rules["4.11"],
+        exposed=rules["4.12"],
         hand_by_hand=False,
         ended=rules["4.21"],
         button=True,

@@ -185,6 +185,7 @@ JACKPOT: Final = JackpotWager(
     of_pools=rules["def:Jackpot Prize"],
     started=rules["4.2"],
     verified=rules["4.14(b)"],
+    verifies=rules["4.14(b)"],
     reseeds=(
         Reseed(times=5_000, per=rules["3.16(a)"]),
         Reseed(times=5_000, per=rules["3.16(b)"]),

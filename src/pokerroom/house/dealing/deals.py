@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards import Card
 from pokerroom.house.acts import Deals, MaybeCard, PicksUp
-from pokerroom.house.game import COMMUNAL
+from pokerroom.house.game import COMMUNAL, CardDue
 from pokerroom.house.state import (
     CutForgotten,
     Dealt,
@@ -33,8 +33,8 @@ def deals(play: HousePlay, act: Deals) -> FirstEvents:
         return not_now(play, play.game.dealt.per)
     awaited = due(play)
     together = awaited[0].to == COMMUNAL
-    per = _deal_rule(play)
     number = len(act.cards)
+    per = _deal_rule(play, awaited[:number])
     if number == 0 or number > len(awaited) or (together and number < len(awaited)):
         return Refusal(because=f"{len(awaited)} cards are due, not {number}", per=per)
     if together and None in act.cards:
@@ -46,11 +46,21 @@ def deals(play: HousePlay, act: Deals) -> FirstEvents:
     return cut if isinstance(cut, Refusal) else (*cut, dealt)
 
 
-def _deal_rule(play: HousePlay) -> Authority:
+def _deal_rule(play: HousePlay, cards: tuple[CardDue, ...]) -> Authority:
     if is_initial(play):
-        return play.game.dealt.per
+        return _initial_rule(play, cards)
     then = play.game.decisions[stage(play)].then
     return then or play.game.dealt.per
+
+
+def _initial_rule(play: HousePlay, cards: tuple[CardDue, ...]) -> Authority:
+    """The rule of these cards if one covers them all; else that of their circuit."""
+    clause = play.game.dealt
+    circuit = len(play.initial) // clause.dealer
+    if clause.first and play.dealt + len(cards) > circuit:
+        return clause.per
+    alike = len({card.per.id for card in cards}) == 1
+    return cards[0].per if alike else clause.first or clause.per
 
 
 def _cut_first(play: HousePlay) -> tuple[Event, ...] | Refusal:

@@ -69,13 +69,15 @@ class Turned:
 class Dealt:
     """What is dealt in a round of play: one card to each box and the dealer, circuit by circuit.
 
-    *together* says whether a hand is dealt at once, where that is left to the table.
+    *first* is the rule on the first circuit, where *per* is only that it is repeated. *together*
+    says whether a hand is dealt at once, where that is left to the table.
     """
 
     to_player: ToPlayer
     to_dealer: ToDealer
     turned: tuple[Turned, ...] = ()
     together: dict[DealtFrom, BySetting] = field(default_factory=dict)
+    first: Authority | None = None
     per: Authority
 
     @property

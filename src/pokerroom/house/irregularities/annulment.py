@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.house.game import ON_THE_HAND, Box, NeedsAnyAnte, WagerKind
+from pokerroom.house.facts import CountsHands
+from pokerroom.house.game import DEALER, ON_THE_HAND, Box, NeedsAnyAnte, Remedy, WagerKind
 from pokerroom.house.settlement import is_kept
 from pokerroom.house.state import (
     Event,
@@ -74,6 +75,12 @@ def _on_the_dealer(play: HousePlay) -> list[Event]:
     assert isinstance(needs, NeedsAnyAnte)
     wagers = [laid for laid in play.laid if laid.kind is WagerKind.DEALER_EXTRA]
     return list(void_wagers(wagers, needs.per))
+
+
+def counted_by(play: HousePlay, box: Box, opens: Authority) -> Authority:
+    """The rule on the number of cards in a hand: the dealer's may have a rule of its own."""
+    dealers = play.game.irregularities.rule_for(CountsHands, Remedy.NO_HAND)
+    return dealers if dealers and box == DEALER else opens
 
 
 def no_hand_to_void(play: HousePlay, box: Box, per: Authority) -> Refusal | None:

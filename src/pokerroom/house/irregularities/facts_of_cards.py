@@ -21,7 +21,7 @@ from pokerroom.house.facts import (
     WrongHand,
 )
 from pokerroom.house.game import DEALER, Box, DealtFrom
-from pokerroom.house.irregularities.annulment import no_hand_to_void, not_in_round
+from pokerroom.house.irregularities.annulment import counted_by, no_hand_to_void, not_in_round
 from pokerroom.house.irregularities.declaration import FactDeclared, no_rule
 from pokerroom.house.state import HousePlay, is_initial, not_in, not_now, stage
 
@@ -82,7 +82,8 @@ def _not_counted_so(play: HousePlay, fact: CountsHands, per: Authority) -> Refus
     if not boxes or len(set(boxes)) < len(boxes):
         return Refusal(because="name each wrong hand once", per=per)
     for each in fact.wrong:
-        if refusal := _not_that_hand(play, each.box, len(each.cards), per):
+        counted = counted_by(play, each.box, per)
+        if refusal := _not_that_hand(play, each.box, len(each.cards), counted):
             return refusal
     there = [card for box in boxes for card in play.held[box]]
     told = list(chain.from_iterable(each.cards for each in fact.wrong))

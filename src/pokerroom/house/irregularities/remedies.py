@@ -23,7 +23,12 @@ from pokerroom.house.facts import (
     Withholds,
 )
 from pokerroom.house.game import DEALER, Box, Provision, Remedy
-from pokerroom.house.irregularities.annulment import no_hand_to_void, void_hands, void_round
+from pokerroom.house.irregularities.annulment import (
+    counted_by,
+    no_hand_to_void,
+    void_hands,
+    void_round,
+)
 from pokerroom.house.irregularities.offenders import forfeit, void_player
 from pokerroom.house.irregularities.options import option
 from pokerroom.house.irregularities.restoring import flop_counts, rebuild, restore
@@ -53,16 +58,22 @@ def carried_out(play: HousePlay, fact: Fact, provision: Provision, opens: Author
     found = REMEDIES[provision.then](play, fact, provision)
     if not isinstance(found, tuple):
         return found
-    return (*_comes_to_light(fact, provision, opens), *found, *_besides(play, fact, provision))
+    light = _comes_to_light(play, fact, provision, opens)
+    return (*light, *found, *_besides(play, fact, provision))
 
 
-def _comes_to_light(fact: Fact, provision: Provision, opens: Authority) -> list[Event]:
+def _comes_to_light(
+    play: HousePlay, fact: Fact, provision: Provision, opens: Authority
+) -> list[Event]:
     if isinstance(fact, ExposesCard):
         return [CardExposed(box=fact.box, card=fact.card, per=provision.per)]
     if isinstance(fact, FindsCardsOnEmptyBox):
         return [HandCorrected(box=fact.box, cards=fact.cards, per=opens)]
     if isinstance(fact, CountsHands):
-        return [HandCorrected(box=each.box, cards=each.cards, per=opens) for each in fact.wrong]
+        return [
+            HandCorrected(box=each.box, cards=each.cards, per=counted_by(play, each.box, opens))
+            for each in fact.wrong
+        ]
     return []
 
 

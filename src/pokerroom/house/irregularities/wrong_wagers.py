@@ -55,7 +55,7 @@ def _not_found(play: HousePlay, fact: FindsWager, laid: Laid, per: Authority) ->
     if not _is_past(play, fact.wager):
         because = "the wager can still be put right, until the next cards are turned up"
         return Refusal(because=because, per=play.game.irregularities.size.put_right)
-    if fact.lies <= 0 or fact.lies == laid.lies:
+    if fact.lies <= 0 or fact.lies == laid.placed:
         return Refusal(because="the wager is what it was taken for", per=per)
     has = play.purses[laid.person]
     if fact.lies - laid.lies > has:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pokerroom.books import Authority, Ruling
 from pokerroom.cards import Hand
 from pokerroom.house.dealing import first_five_of, hand_of
@@ -94,10 +96,11 @@ def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSe
 
 def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettled:
     """The winnings of a wager, limited to the maximum payout if the odds say so."""
-    wins, most = odds.to_one * laid.lies, play.terms.maximum_payout
-    if odds.cap and odds.cap.winnings and most is not None:
-        wins = min(wins, most)
-    return outcome(laid, Outcome.WON, per, wins=wins, odds=odds.per)
+    wins, most, cap = odds.to_one * laid.lies, play.terms.maximum_payout, odds.cap
+    won = outcome(laid, Outcome.WON, per, wins=wins, odds=odds.per)
+    if cap is None or not cap.winnings or most is None or wins <= most:
+        return won
+    return replace(won, wins=most, capped=cap.per, uncapped=wins)
 
 
 def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:

@@ -141,7 +141,7 @@ def verifies(play: HousePlay, act: Verifies) -> FirstEvents:
     jackpot = play.game.jackpot
     if refusal := _not_waiting(play, act.box, act.by):
         return refusal
-    verified = jackpot.verified or jackpot.listed
+    verified = jackpot.verified
     if act.box in play.verified:
         return Refusal(because=f"the hand of box {act.box} has been verified", per=verified)
     if act.stands:
@@ -159,7 +159,7 @@ def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
     if box not in play.prizes:
         because = f"no jackpot wager of box {box} has won a prize"
         return Refusal(because=because, per=jackpot.meaning or jackpot.per)
-    return not_for(play, by, jackpot.verifier, jackpot.verified) if jackpot.verified else None
+    return not_for(play, by, jackpot.verifier, jackpot.verified, given_by=jackpot.verifies)
 
 
 def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:
@@ -182,7 +182,6 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
     if refusal := _not_waiting(play, act.box, act.by):
         return refusal
     prize, areas = play.prizes[act.box], jackpot_areas(play, act.box)
-    verified = jackpot.verified or jackpot.listed
     amount = prize.amount if prize.amount is not None else act.amount
     if refusal := _wrong_amount(jackpot, prize, act.amount) or _not_yet(play, prize):
         return refusal
@@ -194,7 +193,7 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
         amount=amount,
         by=act.by,
         withheld=held is not None,
-        per=held.per if held else verified,
+        per=held.per if held else jackpot.verified,
     )
     return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
 

@@ -151,7 +151,8 @@ class ExposureRefused(Struct, frozen=True, kw_only=True, gc=False):
 class WagerSettled(Struct, frozen=True, kw_only=True, gc=False):
     """A wager of *stake* was decided by *per*; by *odds* it *wins* this much on top.
 
-    *kept*: the stake is not returned.
+    *kept*: the stake is not returned. By *capped* it wins less than the odds come to, which would
+    be *uncapped*.
     """
 
     box: Box
@@ -162,6 +163,8 @@ class WagerSettled(Struct, frozen=True, kw_only=True, gc=False):
     kept: bool = False
     wins: int = 0
     odds: Authority | None = None
+    capped: Authority | None = None
+    uncapped: int = 0
     per: Authority
 
 

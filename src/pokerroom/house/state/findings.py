@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling, may_act, role
 from pokerroom.engine import Recorded
-from pokerroom.house.game import Box, Person
+from pokerroom.house.facts import SuspectsFailure
+from pokerroom.house.game import Box, Person, Remedy
 from pokerroom.house.state.corrections import Event
 from pokerroom.house.state.phases import phase_of, undecided
 from pokerroom.house.state.play import HousePlay
@@ -17,8 +18,17 @@ FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
 
 
 def not_now(play: HousePlay, per: Authority) -> Refusal:
-    """Refuses an act that the round of play is not waiting for."""
-    return Refusal(because=f"not now: {awaited(play)}", per=per)
+    """Refuses an act that the round of play is not waiting for, by what holds it if it is held."""
+    return Refusal(because=f"not now: {awaited(play)}", per=_held_by(play) or per)
+
+
+def _held_by(play: HousePlay) -> Authority | None:
+    """The rule by which the round waits for somebody's decision; None if it goes on."""
+    if play.referred:
+        return play.referred.per
+    if play.suspended:
+        return play.game.irregularities.rule_for(SuspectsFailure, Remedy.SUSPEND)
+    return next(iter(play.asked.values()), None)
 
 
 def awaited(play: HousePlay) -> str:
@@ -70,7 +80,10 @@ def may_decide(play: HousePlay, by: str, per: Authority) -> bool:
     return may_act(role(by, book=book), per.id, book=book)
 
 
-def not_for(play: HousePlay, by: str, to: str, per: Authority) -> Refusal | None:
-    if may_decide(play, by, per):
+def not_for(
+    play: HousePlay, by: str, to: str, per: Authority, *, given_by: Authority | None = None
+) -> Refusal | None:
+    """Why the role *by* may not decide; *given_by* is the rule on its capacity if *per* is not."""
+    if may_decide(play, by, given_by or per):
         return None
     return Refusal(because=f"that is for the {to} to decide, not for the {by}", per=per)

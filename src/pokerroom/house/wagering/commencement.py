@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.house.acts import CallsNoMoreBets, Cuts, Shuffles
 from pokerroom.house.game import (
@@ -54,7 +54,8 @@ def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
     if act.at not in places_to_cut(play.undealt, least):
         because = f"a cut at {act.at} does not leave at least {least} cards at either end"
         return Refusal(because=because, per=clause.per)
-    return (DeckCut(at=act.at, per=clause.completed or clause.once),)
+    completed = Ruling(outcome=act.at, per=clause.completed or clause.once)
+    return (DeckCut(at=completed.outcome, per=clause.once),)
 
 
 def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:

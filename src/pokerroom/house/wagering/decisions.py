@@ -89,14 +89,17 @@ def decision_of(play: HousePlay) -> Decision:
 
 
 def _not_his_turn(play: HousePlay, person: Person, box: Box) -> Refusal | None:
-    if is_halted(play) or phase_of(play) is not Phase.DECISIONS:
+    if is_halted(play):
+        return not_now(play, decision_of(play).per)
+    if stage(play) and box in play.forgotten and play.owner(box) == person:
+        because = f"{person} has left out the wager to stay in"
+        return Refusal(because=because, per=play.forgotten[box])
+    if phase_of(play) is not Phase.DECISIONS:
         return not_now(play, decision_of(play).per)
     if refusal := not_his(play, person, box) or not_in(play, box):
         return refusal
     if box in undecided(play):
         return _out_of_turn(play, box)
-    if stage(play) and box in play.forgotten:
-        return Refusal(because="he has left out the wager to stay in", per=play.forgotten[box])
     return Refusal(because=f"box {box} has decided", per=decision_of(play).per)
 
 

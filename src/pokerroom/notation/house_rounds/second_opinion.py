@@ -44,8 +44,8 @@ def house_opinion_on(file: HouseRoundFile, fact: str = "") -> HouseOpinion:
 
 def cited_by(event: Event) -> Iterator[Authority]:
     """The authorities cited in addition to the rule by which *event* happened."""
-    if isinstance(event, WagerSettled) and event.odds:
-        yield event.odds
+    if isinstance(event, WagerSettled):
+        yield from (each for each in (event.odds, event.capped) if each)
 
 
 def answers_to(opinion: HouseOpinion) -> tuple[HouseAnswer, ...]:

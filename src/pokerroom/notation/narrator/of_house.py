@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias
 
 from pokerroom.books import Authority, Rule
 from pokerroom.hands import Made, Told, WrongCards, made_so_far, with_kicker
@@ -30,6 +30,18 @@ OUTCOMES: Final = {
     state.Outcome.RETURNED: "is returned",
 }
 
+ASKS: Final = {
+    state.Question.VOID_OR_PLAY_ON: "void the hand, or play on?",
+    state.Question.AMEND: "make up the level 1 jackpot wager, or take it back?",
+    state.Question.AMEND_2: "make up the level 2 jackpot wager, or take it back?",
+}
+DECIDES: Final = {
+    state.Question.VOID_OR_PLAY_ON: ("plays on", "voids the hand"),
+    state.Question.AMEND: ("makes up the level 1 wager", "takes back the level 1 wager"),
+    state.Question.AMEND_2: ("makes up the level 2 wager", "takes back the level 2 wager"),
+}
+"""What a player says who is asked: yes, or no."""
+
 
 def _dealt(_: Hearer, event: state.Dealt) -> Sentences:
     hands: dict[int, list[MaybeCard]] = {}
@@ -48,8 +60,11 @@ def _played(hearer: Hearer) -> state.HousePlay | None:
     return play if isinstance(play, state.HousePlay) else None
 
 
-def _of_owner(deed: str) -> Callable[[Hearer, state.Folded | state.Checked], Sentences]:
-    def tells(hearer: Hearer, event: state.Folded | state.Checked) -> Sentences:
+OfBox: TypeAlias = state.Folded | state.Checked | state.Answered
+
+
+def _of_owner(deed: str) -> Callable[[Hearer, OfBox], Sentences]:
+    def tells(hearer: Hearer, event: OfBox) -> Sentences:
         play = _played(hearer)
         owner = play.owner(event.box) if play else None
         yield f"{owner} {deed} (box {event.box})" if owner else f"Box {event.box} {deed}", event.per
@@ -66,13 +81,22 @@ def _settled(hearer: Hearer, event: state.WagerSettled) -> Sentences:
     if event.outcome in OUTCOMES:
         yield f"{whose} {OUTCOMES[event.outcome]}", event.per
         return
-    wins = f"wins {dollars(event.wins)}" if event.wins else "has won"
-    odds = f", {_ratio(event)} by rule {_number(event.odds)}" if event.odds else ""
-    yield f"{whose} {wins}{odds}", event.per
+    yield f"{whose} {_won(event)}", event.per
 
 
-def _ratio(event: state.WagerSettled) -> str:
-    ratio = Fraction(event.wins, event.stake)
+def _won(event: state.WagerSettled) -> str:
+    if event.odds is None:
+        return f"wins {dollars(event.wins)}" if event.wins else "has won"
+    wins, rule = dollars(event.wins), _number(event.odds)
+    if event.capped is None:
+        return f"wins {wins}, {_ratio(event.wins, event.stake)} by rule {rule}"
+    odds, would = _ratio(event.uncapped, event.stake), dollars(event.uncapped)
+    limited = f"wins {wins}, the greatest payout ({event.capped})"
+    return f"{limited}: {odds} by rule {rule} comes to {would}"
+
+
+def _ratio(wins: int, stake: int) -> str:
+    ratio = Fraction(wins, stake)
     return f"{ratio.numerator} to {ratio.denominator}"
 
 
@@ -132,15 +156,17 @@ def _racked(_: Hearer, event: state.Racked) -> Sentences:
 
 
 def _asked(_: Hearer, event: state.Asked) -> Sentences:
-    yield f"Asked of {_boxes(event.boxes)}: {event.question}", event.per
+    yield f"Asked of {_boxes(event.boxes)}: {ASKS[event.question]}", event.per
 
 
 def _boxes(boxes: tuple[int, ...]) -> str:
     return ", ".join(box_or_dealer(box) for box in boxes)
 
 
-def _answered(_: Hearer, event: state.Answered) -> Sentences:
-    yield f"Box {event.box} says {'yes' if event.yes else 'no'}", event.per
+def _answered(hearer: Hearer, event: state.Answered) -> Sentences:
+    """What the player has decided; that the hand is void is an event of its own."""
+    yes, no = DECIDES[event.question]
+    yield from _of_owner(yes if event.yes else no)(hearer, event)
 
 
 def _decided(_: Hearer, event: state.ReferralAnswered) -> Sentences:

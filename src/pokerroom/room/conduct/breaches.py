@@ -86,6 +86,7 @@ def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
             because="the device is named if the breach is a prohibited device, and only then",
             per=per,
         )
+    grounds = _grounds(act, book_of(room.tables[act.table].game))
     return (
         BreachFound(
             person=act.person,
@@ -94,15 +95,16 @@ def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
             reason=act.reason,
             device=act.device,
             used=act.used,
-            grounds=_grounds(act, book_of(room.tables[act.table].game)),
+            grounds=grounds,
             at=act.at,
             by=act.by,
-            per=per,
+            per=grounds[0].per if grounds else per,
         ),
     )
 
 
 def _grounds(act: FindsBreach, book: str) -> tuple[Ground, ...]:
+    """What makes the device prohibited; first the rule that was broken: it was used, or held."""
     rules = room_rules_of(book).device
     if act.device is None or rules is None:
         return ()

@@ -110,7 +110,7 @@ class HouseConversation(Talk):
 
 
 def authorities(event: Event) -> tuple[Authority, ...]:
-    """The rule on which *event* stands, and the rule on the odds."""
-    if isinstance(event, WagerSettled) and event.odds:
-        return event.per, event.odds
+    """The rule on which *event* stands, and the rules on the odds and the greatest payout."""
+    if isinstance(event, WagerSettled):
+        return tuple(each for each in (event.per, event.odds, event.capped) if each)
     return (event.per,)

@@ -149,13 +149,16 @@ class HouseTeller:
     def _settled(self, event: WagerSettled) -> str:
         wager = f"{WAGER_WORDS[event.wager]} of {brief(event.stake)}{self._where(event.box)}"
         comes_to = COMES_TO.get(event.outcome) or _won(event)
-        rules = ", ".join(str(each) for each in (event.per, event.odds) if each)
+        rules = ", ".join(str(each) for each in (event.per, event.odds, event.capped) if each)
         return f"{whose(event.person)} {wager} {comes_to} ({rules})."
 
 
 def _won(event: WagerSettled) -> str:
     if not event.wins:
         return "has won and is kept by the house"
+    if event.capped:
+        most, odds = brief(event.wins), event.uncapped // event.stake
+        return f"wins {most}, the greatest payout: {odds} to 1 comes to {brief(event.uncapped)}"
     odds, left = divmod(event.wins, event.stake)
     at = "" if left else f" at {odds} to 1"
     return f"wins {brief(event.wins)}{at}"

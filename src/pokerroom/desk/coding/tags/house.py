@@ -45,7 +45,7 @@ HOUSE: Final = (
     Shape(
         "WagerSettled",
         house_state.WagerSettled,
-        "box person wager outcome stake kept wins odds per",
+        "box person wager outcome stake kept wins odds capped uncapped per",
     ),
     Shape("SettlementTakenBack", house_state.SettlementTakenBack, "box person wager per"),
     Shape("Outcome", house_state.Outcome, "WON LOST STOOD_OFF VOID RETURNED"),

@@ -1,0 +1,133 @@
+"""Against the house: each event and refusal names the rule that carries it, not its neighbour."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.house import Checks, Deals, Folds, PicksUp, TurnsUp, Verifies, Wagers
+from pokerroom.house.facts import (
+    CountsHands,
+    DecidesOnFailure,
+    FindsCardsOnEmptyBox,
+    FindsWagerForgotten,
+    SuspectsFailure,
+    WrongHand,
+)
+from pokerroom.house.state import Dealt, HandCorrected, HandShown, PrizeVerified
+from pokerroom.money import dollars
+from tests.evidence import per
+from tests.rulebook.against_the_house import CANBERRA, CROWN, FLOP, JACKPOT, Round
+
+CAN = {1: "Ks Kh 8c 8d 3s", 2: "Qs Js 9s 5d 2s", 0: "4s 4d Ad 9h 2c"}
+WA = {1: "8s 7s", 2: "2h 2d", 0: "As Ad"}
+BOARD = "9d Tc Jh 2c 3d"
+
+
+def rules_of(table: Round, kind: type) -> list[str]:
+    return [event.per.id for event in table.all_of(kind)]
+
+
+@per("ACT-CAN/8.2(a)", "ACT-CAN/8.2(b)", "ACT-CAN/8.2(c)", "ACT-CAN/8.2#lead")
+@pytest.mark.parametrize(
+    ("dealt", "rules"),
+    [
+        ((1, 1, 1), ["8.2(a)", "8.2(a)", "8.2(b)"]),
+        ((2, 1, 1), ["8.2(a)", "8.2(b)", "8.2(c)"]),
+        ((3, 1), ["8.2#lead", "8.2(c)"]),
+        ((15,), ["8.2(c)"]),
+    ],
+)
+def test_the_first_card_of_each_hand_has_its_own_rule(
+    dealt: tuple[int, ...], rules: list[str]
+) -> None:
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10), bob=(2, 10))
+    for number in dealt:
+        table.deal(number)
+    assert rules_of(table, Dealt) == [f"ACT-CAN/{rule}" for rule in rules]
+
+
+@per("WA-CHP/4.3", "WA-CHP/4.3(a)", "WA-CHP/4.3(b)")
+@pytest.mark.parametrize(
+    ("dealt", "rules"),
+    [((1, 1, 1, 3), ["4.3(a)", "4.3(a)", "4.3(b)", "4.3"]), ((6,), ["4.3"])],
+)
+def test_hole_cards_go_to_the_boxes_and_to_the_dealer_by_the_two_parts_of_the_rule(
+    dealt: tuple[int, ...], rules: list[str]
+) -> None:
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10), bob=(2, 10))
+    for number in dealt:
+        table.deal(number)
+    assert rules_of(table, Dealt) == [f"WA-CHP/{rule}" for rule in rules]
+
+
+@per("ACT-CAN/13.4", "ACT-CAN/13.5")
+def test_the_dealers_hand_is_counted_by_its_own_rule_and_a_players_by_another() -> None:
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10), bob=(2, 10)).deal()
+    right = CountsHands(wrong=(WrongHand(box=0, cards=(None,) * 5),))
+    assert table.refused(right).per.id == "ACT-CAN/13.5"
+    both = (WrongHand(box=0, cards=(None,) * 6), WrongHand(box=1, cards=(None,) * 4))
+    table.do(CountsHands(wrong=both))
+    found = [(event.box, event.per.id) for event in table.all_of(HandCorrected)]
+    assert found == [(0, "ACT-CAN/13.5"), (1, "ACT-CAN/13.4")]
+
+
+@per("A-86")
+def test_a_canberra_jackpot_hand_is_verified_by_the_supervisor_and_by_no_one_below() -> None:
+    table = Round(CANBERRA, {1: "As Ks Qs Js 9s", 0: CAN[0]})
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10)).deal().all_stay().show()
+    below = table.refused(Verifies(box=1, by="dealer"))
+    assert (below.because, below.per.id) == (
+        "that is for the casino supervisor to decide, not for the dealer",
+        "A-86",
+    )
+    table.do(Verifies(box=1, by="casino supervisor"))
+    assert rules_of(table, PrizeVerified) == ["A-86"]
+    assert table.refused(Verifies(box=1, by="casino supervisor")).per.id == "A-86"
+
+
+@per("WA-CHP/5.13")
+def test_while_the_game_is_suspended_everything_is_refused_by_the_suspension() -> None:
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10)).deal()
+    table.do(SuspectsFailure())
+    for act in (
+        Folds(person="ann", box=1),
+        Wagers(person="ann", box=1, amount=dollars(20)),
+        PicksUp(person="ann", box=1),
+        Deals(cards=()),
+        TurnsUp(),
+    ):
+        assert table.refused(act).per.id == "WA-CHP/5.13", act
+    table.do(DecidesOnFailure(failed=False, by="Casino Operator"))
+    assert table.refused(TurnsUp()).per.id == "WA-CHP/4.11"
+
+
+@per("WA-CHP/5.4(b)(ii)")
+def test_while_players_choose_whether_to_play_on_everything_waits_by_that_rule() -> None:
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10), bob=(2, 10)).deal()
+    table.do(PicksUp(person="ann", box=1), FindsCardsOnEmptyBox(box=3, cards=(None, None)))
+    assert table.refused(Folds(person="ann", box=1)).per.id == "WA-CHP/5.4(b)(ii)"
+
+
+@per("WA-CHP/5.9(e)(ii)")
+@pytest.mark.parametrize("alone", [True, False])
+def test_who_left_out_the_flop_wager_makes_none_later_by_that_rule(alone: bool) -> None:
+    others = {} if alone else {"bob": (2, 10)}
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10), **others).deal()
+    table.do(FindsWagerForgotten(box=1, inadvertent=True, by="Supervisor"))
+    table.all_stay().deal()
+    for late in (Wagers(person="ann", box=1, amount=dollars(10)), Checks(person="ann", box=1)):
+        found = table.refused(late)
+        assert found.because == "ann has left out the wager to stay in"
+        assert found.per.id == "WA-CHP/5.9(e)(ii)"
+    table.finish()
+    assert table.play.find(1, FLOP) is None
+
+
+@per("WA-CHP/4.11", "WA-CHP/4.12")
+def test_the_dealer_turns_up_by_one_rule_and_exposes_the_players_by_the_next() -> None:
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10)).deal().all_stay().to_the_river()
+    (turned,) = table.do(TurnsUp())
+    assert turned.per.id == "WA-CHP/4.11"
+    table.show()
+    assert rules_of(table, HandShown) == ["WA-CHP/4.12"]
