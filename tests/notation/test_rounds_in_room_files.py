@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from pokerroom.books import Refusal
 from pokerroom.cli.app import run
 from pokerroom.notation.room_files import RoomPlaying, read_room
 from pokerroom.notation.values import WrongFile
+from pokerroom.table.notices import Agrees
+from pokerroom.table.notices import put as put_notice
+from tests.evidence import per
 
 TABLE = """[table]
 game = "vic/holdem"
@@ -159,7 +163,7 @@ round as one
 game = "act/canberra-poker"
 [rounds.one]
 people = { Ann = 200 }
-terms = { minimum = 5 }
+terms = { minimum = 10 }
 cards = { 1 = "As Ah 8c 8d Ks", dealer = "4s 4d Ad 9h 2c" }
 acts = ["Ann antes 10 in box 1", "Ann bets 20"]
 """
@@ -170,3 +174,122 @@ acts = ["Ann antes 10 in box 1", "Ann bets 20"]
     other = text.replace("people =", "game = 'wa/crown-holdem'\npeople =")
     with pytest.raises(WrongFile, match="line 10: game: the table plays act/canberra-poker"):
         RoomPlaying(read_room(other)).run()
+    twenty = text.replace("minimum = 10", "minimum = 20")
+    with pytest.raises(WrongFile, match=r"terms.minimum: at the table it is 10"):
+        RoomPlaying(read_room(twenty)).run()
+
+
+def at_boxes(game: str, terms: str, acts: str, **rounds: str) -> RoomPlaying:
+    told_as = "".join(f"[rounds.{name}]\n{text}\n" for name, text in rounds.items())
+    table = f'[table]\ngame = "{game}"\nseats = 3\nterms = {{ {terms} }}'
+    done = RoomPlaying(read_room(f"format = 1\nacts = '''\n{acts}\n'''\n{table}\n{told_as}"))
+    done.run()
+    return done
+
+
+def one_round(acts: str, terms: str = "") -> str:
+    return f"""people = ["Ann", "Bob"]
+terms = {{ {terms} }}
+cards = {{ 1 = "As Ah 8c 8d Ks", dealer = "4s 4d Ad 9h 2c" }}
+acts = [{acts}]"""
+
+
+def test_a_round_against_the_house_has_the_terms_of_its_table() -> None:
+    """The BET of $20 wins 2 to 1, but no more than the sign lets it win."""
+    done = at_boxes(
+        "act/canberra-poker",
+        "minimum = 10, maximum_payout = 30",
+        "Ann sits\nround as one",
+        one=one_round('"Ann antes 10 in box 1", "Ann bets 20"')
+        + "\nexpected = { net = { Ann = 40 } }",
+    )
+    assert done.failures == []
+
+
+@per("ACT-CAN/5.1(c)#2")
+def test_who_was_advised_in_one_round_is_so_in_the_next() -> None:
+    """The second ANTE below the minimum goes back, whatever the result."""
+    short = '"Ann antes 10 in box 1", "dealer finds 5 on the ante in box 1", "Ann bets 10"'
+    first = one_round(short) + "\nexpected = { net = { Ann = 25 } }"
+    second = one_round(short) + "\nexpected = { outcomes = { 1 = { ante = 'returned' } } }"
+    done = at_boxes(
+        "act/canberra-poker",
+        "minimum = 10",
+        "Ann sits\nround as one\nround as two",
+        one=first,
+        two=second,
+    )
+    assert done.failures == []
+
+
+@per("WA-CHP/3.5(b)")
+def test_whose_ante_it_was_comes_first_in_the_next_round_of_the_table() -> None:
+    crown = """people = ["Ann", "Bob"]
+cards = {{ 1 = "8s 7s", dealer = "As Ad", communal = "9d Tc Jh 2c 3d" }}
+acts = [{acts}]"""
+    done = at_boxes(
+        "wa/crown-holdem",
+        "minimum = 10",
+        "Ann sits\nBob sits\nround as one\nround as two",
+        one=crown.format(acts='"Ann antes 10 in box 1", "Ann folds"'),
+        two=crown.format(
+            acts='"Bob antes 10 in box 1: refused by WA-CHP/3.5(b)", '
+            '"Ann antes 10 in box 1", "Ann folds"'
+        ),
+    )
+    assert done.failures == []
+
+
+@per("WA-CHP/6.6")
+def test_who_sits_without_betting_in_rounds_that_are_told_is_idle_there() -> None:
+    crown = """people = ["Ann", "Bob"]
+cards = { 1 = "8s 7s", dealer = "As Ad", communal = "9d Tc Jh 2c 3d" }
+acts = ["Ann antes 10 in box 1", "Ann folds"]"""
+    rounds = "round as one\n" * 2
+    done = at_boxes(
+        "wa/crown-holdem",
+        "minimum = 10",
+        f"Ann sits\nBob sits\n{rounds}Bob must give up her seat: refused by WA-CHP/6.6\n"
+        "round as one\nAnn must give up her seat: refused by WA-CHP/6.6\n"
+        "Bob must give up her seat",
+        one=crown,
+    )
+    assert done.failures == []
+
+
+@per("WA-CHP/6.7(b)")
+def test_all_at_a_table_against_the_house_agree_to_its_closing() -> None:
+    acts = "Ann sits\nBob sits\nnotice: closing\nall agree\nexpect closed = true"
+    assert at_boxes("wa/crown-holdem", "minimum = 10", acts).failures == []
+
+
+def test_nobody_agrees_to_nothing() -> None:
+    done = at_boxes("wa/crown-holdem", "minimum = 10", "Ann sits\nnotice: closing")
+    (number,) = done.told.tables["the table"].notices.running
+    notices = done.told.tables["the table"].notices
+    found = put_notice(notices, Agrees(number=number, agreeing=(), at=done.told.now))
+    assert isinstance(found, Refusal)
+    assert (found.because, str(found.per)) == ("nobody is there who could agree", "WA-CHP/6.7(b)")
+
+
+@pytest.mark.parametrize("written", ["true", "'true'"])
+def test_a_setting_is_written_with_or_without_quotes(written: str) -> None:
+    setting = f"settings = {{ several_boxes_for_one_person = {written} }}"
+    round_ = """people = ["Ann"]
+cards = { 1 = "8s 7s", 2 = "2h 2d", dealer = "As Ad", communal = "9d Tc Jh 2c 3d" }
+acts = '''
+Ann antes 10 in box 1
+Ann antes 10 in box 2
+Ann folds in box 1
+Ann folds in box 2
+'''"""
+    done = at_boxes(
+        "wa/crown-holdem", f"minimum = 10, {setting}", "Ann sits\nround as one", one=round_
+    )
+    assert done.failures == []
+
+
+@pytest.mark.parametrize("office", ["poker room supervisor", "Poker Room Supervisor", "supervisor"])
+def test_the_poker_room_supervisor_gives_notice_in_victoria(office: str) -> None:
+    done = told(f"notice by the {office}: closing", "")
+    assert done.failures == []

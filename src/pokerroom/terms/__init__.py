@@ -15,7 +15,12 @@ from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
 from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
 
 if TYPE_CHECKING:
-    from pokerroom.terms.house_tables import house_plan, house_terms_written_out, in_figures
+    from pokerroom.terms.house_tables import (
+        house_plan,
+        house_terms_written_out,
+        in_figures,
+        setting_written,
+    )
 
 __all__ = [
     "PLAYERS_LEAST",
@@ -34,13 +39,14 @@ __all__ = [
     "misfit",
     "money_in",
     "name_of",
+    "setting_written",
     "shape_of_terms",
     "shown",
     "terms_for",
     "under",
     "written_out",
 ]
-_OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures"}
+_OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures", "setting_written"}
 
 
 def __getattr__(name: str) -> Any:

@@ -73,7 +73,12 @@ def _dealt_from(written: object) -> DealtFrom:
 def _settings(written: object) -> dict[str, str]:
     if not isinstance(written, dict):
         raise WrongTerms("settings", "they are names with their values")
-    return {str(name): str(value) for name, value in written.items()}
+    return {str(name): setting_written(value) for name, value in written.items()}
+
+
+def setting_written(value: object) -> str:
+    """The value of a setting as its reading lists it; `true` is written with or without quotes."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def house_terms_written_out(terms: Terms) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from pokerroom.notation.reader import Check, heading_of, read_entries
 from pokerroom.notation.values import Field, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.house import cannot_hold
+from pokerroom.terms import setting_written
 
 KEYS: Final = ("game", "people", "terms", "cards", "play", "acts", "expected")
 TERMS: Final = (
@@ -122,8 +123,12 @@ def _terms(field: Field, game: HouseGame) -> Terms:
         jackpot=amount("jackpot", 1),
         maximum_payout=payout.amount() if payout else None,
         dealt_from=_dealt_from(device) if device else DealtFrom.SHOE,
-        settings={key: value.text() for key, value in settings.pairs()} if settings else {},
+        settings={key: _setting(value) for key, value in settings.pairs()} if settings else {},
     )
+
+
+def _setting(field: Field) -> str:
+    return setting_written(field.value) if isinstance(field.value, bool) else field.text()
 
 
 def _pools(field: Field | None, plan: Plan) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.closing import people_at, settled
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
@@ -13,18 +15,30 @@ from pokerroom.table import boxes
 from pokerroom.table.boxes import OpenBoxes
 
 
-def round_over(told: RoomTold, table: TableTold, idle: frozenset[str]) -> None:
-    """A round has been played in which the *idle* wagered nothing."""
+def round_over(
+    told: RoomTold, table: TableTold, idle: frozenset[str], over: boxes.EndsRound | None
+) -> None:
+    """A round has been played: the *idle* wagered nothing, or it is *over* as its file tells."""
     people = people_at(told, table)
     at = _with(table, people)
     if absent := sorted(idle.difference(people)):
         raise NotThere(f"{absent[0]} is not at the table, and abstains from nothing")
-    if not people:
-        return
+    stands, number = at.stands, at.stands.rounds + 1
+    over = over or boxes.EndsRound(
+        chips={},
+        wagered=frozenset(people) - idle,
+        claims=stands.claims,
+        advised=stands.advised,
+    )
     per = at.game.commencing.per
-    boxes.evolve(at, boxes.WageringBegun(number=at.stands.rounds + 1, per=per))
-    chips = {who: each.stake for who, each in at.stands.patrons.items()}
-    found = boxes.put(at, boxes.EndsRound(chips=chips, wagered=frozenset(people) - idle))
+    if not people:
+        claims, advised = over.claims, over.advised
+        ended = boxes.RoundEnded(number=number, chips={}, claims=claims, advised=advised, per=per)
+        boxes.evolve(at, ended)
+        return
+    boxes.evolve(at, boxes.WageringBegun(number=number, per=per))
+    chips = {who: each.stake for who, each in stands.patrons.items()}
+    found = boxes.put(at, replace(over, chips=chips))
     assert isinstance(found, Ruling), found
 
 

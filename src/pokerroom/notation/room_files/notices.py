@@ -13,7 +13,7 @@ from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 from pokerroom.table.course import evolve as evolve_course
-from pokerroom.table.notices import Subject
+from pokerroom.table.notices import Present, Subject
 
 ALL: Final = "all"
 LENGTHS: Final = ("rounds", "minutes")
@@ -25,8 +25,9 @@ def office(table: TableTold, said: str) -> str:
     book = game_named(table.notices.game).book.id
     plain = said.lower().removeprefix("the ")
     known = roles_in(book)
-    if plain in known:
-        return known[plain].name
+    for name in (plain, f"{plain} (or above)"):
+        if name in known:
+            return known[name].name
     return notices_of(book).by if plain in OF_HOUSE else said
 
 
@@ -34,7 +35,7 @@ def gives(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     act = on_notices.GivesNotice(
         by=office(table, said.by),
-        agreeing=_people(table, said),
+        agreeing=_people(told, table, said),
         **told_in_notice(said),
         **now(told, table),
     )
@@ -55,14 +56,15 @@ def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
     return found
 
 
-def _people(table: TableTold, said: Said) -> tuple[str, ...]:
-    return table.present.at_hand if said.people == (ALL,) else said.people
+def _people(told: RoomTold, table: TableTold, said: Said) -> tuple[str, ...]:
+    there: Present = now(told, table)["there"]
+    return there.at_hand if said.people == (ALL,) else said.people
 
 
 def agree(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     number = said.number or max(table.notices.running, default=0)
-    agreeing = _people(table, said)
+    agreeing = _people(told, table, said)
     return _put(
         told, table, on_notices.Agrees(number=number, agreeing=agreeing, **now(told, table))
     )
@@ -131,10 +133,10 @@ def time_paid(told: RoomTold, said: Said) -> Finding:
 
 
 def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
-    """The office that the line names, or else the *usual* one."""
-    book = game_named(told.tables[said.table].notices.game).book.id
-    named = roles_in(book).get(said.by.lower().removeprefix("the "))
-    return {"at": told.now, "by": named.name if named else usual, "who": said.by or usual}
+    """The office that the line names; somebody named like a person has the *usual* one."""
+    named = office(told.tables[said.table], said.by) if said.by else usual
+    is_office = said.by[:1].islower() or named != said.by
+    return {"at": told.now, "by": named if is_office else usual, "who": said.by or usual}
 
 
 def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:

@@ -21,7 +21,7 @@ from pokerroom.notation.room_files.words import Words
 from pokerroom.notation.values import Field, WrongFile, line_of_term, wrong_name
 from pokerroom.play import Game
 from pokerroom.room import open_room
-from pokerroom.terms import WrongTerms, house_plan
+from pokerroom.terms import WrongTerms, house_plan, setting_written
 
 KEYS: Final = (
     "book",
@@ -226,7 +226,7 @@ def _settings(root: Field) -> dict[str, str]:
     told = root.get("settings")
     if told is None:
         return {}
-    return {name: str(value.value) for name, value in told.pairs()}
+    return {name: setting_written(value.value) for name, value in told.pairs()}
 
 
 def _book(root: Field, tables: tuple[TableInFile, ...]) -> str:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace as changed
 
 from pokerroom.books import Authority
+from pokerroom.house import Begun, HousePlay
+from pokerroom.house import evolve as evolve_house
 from pokerroom.notation.files import content_of
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
@@ -21,7 +24,8 @@ from pokerroom.notation.rounds.reading import round_at
 from pokerroom.notation.values import Failure, Field, Within, WrongFile, shown
 from pokerroom.play import Play, awaited
 from pokerroom.play.evolving import evolve, started
-from pokerroom.table import course
+from pokerroom.table import boxes, course
+from pokerroom.terms import house_terms_written_out
 
 FILES_MOST: Final = 100
 
@@ -96,10 +100,14 @@ class RoundDiffers(Exception):
 
 
 class RoundPlayed(NamedTuple):
-    """The result of a round that is over, and what happened in it, in sentences."""
+    """The result of a round that is over, and what happened in it, in sentences.
+
+    *at_boxes* is the result of a round that is told as a file at a table against the house.
+    """
 
     ended: course.EndsRound
     told: tuple[ToldOfRound, ...]
+    at_boxes: boxes.EndsRound | None = None
 
 
 def played(source: RoundSource, table: TableTold) -> RoundPlayed:
@@ -143,19 +151,51 @@ def _sentences(play: Play, label: Label) -> tuple[ToldOfRound, ...]:
 
 
 def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
-    """The people and their boxes are those of the file; the game is the table's."""
+    """The people and their chips are those of the file; all else is as at the table."""
     game, there = source.told.get("game"), table.notices.game
     if game and game.value != there:
         raise game.wrong(f"the table plays {there}")
     by_itself = {"game": there} | ({} if source.file else {"format": FORMAT})
-    file = house_round_in(Field(by_itself | source.told.value, (), source.told.lines))
+    told = by_itself | source.told.value | {"terms": _terms_there(source, table)}
+    file = house_round_in(Field(told, (), source.told.lines))
     if isinstance(file, HouseTableRefused):
         raise WrongFile(file.because, source.told.line, file.per)
-    playing = HousePlaying(file)
+    playing = HousePlaying(replace(file, begun=_begun_there(file.begun, table)))
     playing.run()
-    said = [each for event in playing.play.record for each in sentences_of(event)]
-    told = tuple(ToldOfRound(text=each.text, per=each.per) for each in said)
-    _came_out(source, playing, told)
+    sentences = _sentences_of_house(playing.play)
+    _came_out(source, playing, sentences)
     if not playing.play.is_over:
         raise WrongFile("the round is not over", source.told.line)
-    return RoundPlayed(course.EndsRound(stakes={}, wagered=frozenset()), told)
+    ended = course.EndsRound(stakes={}, wagered=frozenset(), void=playing.play.void)
+    return RoundPlayed(ended, sentences, boxes.outcome_of(playing.play))
+
+
+def _terms_there(source: RoundSource, table: TableTold) -> dict[str, Any]:
+    """The terms of the table with what only a round tells; a file may not tell them otherwise."""
+    assert table.boxes is not None
+    there = house_terms_written_out(table.boxes.plan.terms)
+    told = source.told.get("terms")
+    for key, each in told.pairs() if told else ():
+        if key in there and each.value != there[key]:
+            raise each.wrong(f"at the table it is {there[key]}")
+    return there | (told.value if told else {})
+
+
+def _begun_there(begun: Begun, table: TableTold) -> Begun:
+    """Whose ante was in which box last, and who was advised, as far as the table knows."""
+    assert table.boxes is not None
+    stands = table.boxes.stands
+    return changed(
+        begun,
+        claims={**stands.claims, **begun.claims},
+        advised=begun.advised | stands.advised,
+    )
+
+
+def _sentences_of_house(play: HousePlay) -> tuple[ToldOfRound, ...]:
+    shadow, found = HousePlay(play.begun), list[ToldOfRound]()
+    for event in play.record:
+        evolve_house(shadow, event)
+        said = sentences_of(event, shadow)
+        found += [ToldOfRound(text=each.text, per=each.per) for each in said]
+    return tuple(found)

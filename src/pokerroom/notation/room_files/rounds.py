@@ -140,7 +140,7 @@ def _before_the_deal(table: TableTold) -> Play:
 
 def ends(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    outcome, happened = _came_of_it(table, said)
+    outcome, happened, at_boxes = _came_of_it(table, said)
     found: Finding | None = None
     if table.course is not None:
         is_told = said.round is None and table.course.is_playing
@@ -155,7 +155,7 @@ def ends(told: RoomTold, said: Said) -> Finding:
     noted = put_notice(told, table, act)
     if found is None:
         if not outcome.void and isinstance(noted, Ruling):
-            round_over(told, table, results_in(said.rest).idle)
+            round_over(told, table, results_in(said.rest).idle, at_boxes)
         told_of = Ruling(outcome=happened, per=table.notices.rules.change.per)
         return ruling(told_of, noted, per=noted.per) if happened else noted
     return settled(told, table, ruling(found, noted, per=found.per) if is_noticed else found)

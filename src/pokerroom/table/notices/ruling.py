@@ -46,6 +46,8 @@ def agrees(notices: Notices, act: Agrees) -> FirstEvents:
     if clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"
         return Refusal(because=because, per=clause.per)
+    if not act.agreeing:
+        return Refusal(because="nobody is there who could agree", per=clause.agreed.per)
     if refusal := not_by_strangers(notices, notice.subject, act, act.agreeing):
         return refusal
     late = next((each for each in act.agreeing if each not in notice.asked), None)
