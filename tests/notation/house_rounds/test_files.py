@@ -10,9 +10,10 @@ from msgspec.structs import fields
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.rounds.round import round_command
-from pokerroom.house import Player, replay
+from pokerroom.house import Player, Says, WagerKind, replay
 from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
+from pokerroom.notation.house_rounds.acts import acts_of
 from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.writing import house_round_file
@@ -20,7 +21,12 @@ from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.narrator.of_house import TELLS
 from pokerroom.notation.reader import is_against_the_house, tree
 from pokerroom.notation.values import WrongFile
-from tests.notation.house_rounds.files import played_against_the_house, record_against_the_house
+from tests.evidence import per
+from tests.notation.house_rounds.files import (
+    house_round,
+    played_against_the_house,
+    record_against_the_house,
+)
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted((ROOT / "tests" / "house_rounds").glob("*.toml"))
@@ -238,3 +244,25 @@ def test_people_whose_names_are_more_than_one_word_are_written_and_read_again() 
 
     assert again.failures == []
     assert again.play.purses == done.play.purses
+
+
+@per("ACT-CAN/6.6#2")
+@pytest.mark.parametrize(
+    ("how", "accepted"), [("with chips or cash", True), ("by word alone", False)]
+)
+def test_a_wager_by_word_of_mouth_needs_chips_or_cash_beside_it(how: str, accepted: bool) -> None:
+    text = house_round(
+        "act/canberra-poker",
+        "Ks Kh 8c 8d 3s",
+        "4s 4d Ad 9h 2c",
+        f"calls 10 on the ante in box 1 {how}",
+    )
+    playing = played_against_the_house(text)
+    assert isinstance(playing, HousePlaying)
+    assert bool(playing.play.boxes()) is accepted
+    refused = [str(step.refused.per) for step in playing.steps if step.refused]
+    assert refused == ([] if accepted else ["ACT-CAN/6.6#2"])
+    if accepted:
+        assert acts_of(playing.play)[0] == Says(
+            person="Ann", box=1, wager=WagerKind.ANTE, amount=10_00, backed=True
+        )

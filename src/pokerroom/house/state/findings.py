@@ -84,6 +84,8 @@ def not_for(
     play: HousePlay, by: str, to: str, per: Authority, *, given_by: Authority | None = None
 ) -> Refusal | None:
     """Why the role *by* may not decide; *given_by* is the rule on its capacity if *per* is not."""
+    if not by:
+        return Refusal(because=f"that is for the {to} to decide: say who has decided it", per=per)
     if may_decide(play, by, given_by or per):
         return None
     return Refusal(because=f"that is for the {to} to decide, not for the {by}", per=per)

@@ -22,6 +22,7 @@ from pokerroom.house import (
     Places,
     PressesGameOver,
     RefusesExposure,
+    Says,
     Shuffles,
     SortsDeck,
     TakesBack,
@@ -75,10 +76,13 @@ def _act_behind(event: Event, play: HousePlay) -> AnyAct | None:
     return behind(event, play) if behind else None
 
 
-def _placed(event: Placed, _play: HousePlay) -> AnyAct:
+def _placed(event: Placed, play: HousePlay) -> AnyAct:
     if event.decision is not None:
         return Wagers(person=event.person, box=event.box, amount=event.amount)
-    return Places(person=event.person, box=event.box, wager=event.wager, amount=event.amount)
+    where: dict[str, Any] = {"person": event.person, "box": event.box, "wager": event.wager}
+    if event.per == play.game.chips.spoken:
+        return Says(**where, amount=event.amount, backed=True)
+    return Places(**where, amount=event.amount)
 
 
 def _of_owner(kind: type[Any]) -> Callable[[Any, HousePlay], AnyAct]:

@@ -37,12 +37,17 @@ from pokerroom.house.acts import MaybeCard
 from pokerroom.house.facts import (
     AmendsJackpot,
     CountsHands,
+    Decided,
     ExposesCard,
     FindsCardsOnEmptyBox,
     FindsHandRacked,
     FindsJackpotShort,
     FindsMisdealtHand,
     FindsWager,
+    FindsWagerForgotten,
+    Forfeits,
+    VoidsHand,
+    VoidsPlayer,
     Withdraws,
 )
 from pokerroom.house.game import COMMUNAL, JACKPOTS
@@ -71,8 +76,14 @@ OF_A_DEAL: Final = (
     FindsJackpotShort,
     FindsMisdealtHand,
     FindsWager,
+    FindsWagerForgotten,
+    Forfeits,
+    VoidsHand,
+    VoidsPlayer,
 )
 """What goes wrong when the hands have been dealt."""
+LEFT_OPEN: Final = ("deck_complete", "void", "prevents", "restored", "inadvertent", "affects")
+"""What an act may leave for the person to whom it is referred."""
 
 
 class HousePlaying(Account[AnyAct, Event]):
@@ -103,7 +114,7 @@ class HousePlaying(Account[AnyAct, Event]):
         if waits(self.play, self._with_box(told)):
             self._withdraw()
         self._work_before(told)
-        act = self._with_area(self._with_box(told))
+        act = self._with_office(self._with_area(self._with_box(told)))
         if isinstance(act, Deals) and not act.cards:
             act = Deals(cards=self._next_cards())
         try:
@@ -148,6 +159,14 @@ class HousePlaying(Account[AnyAct, Event]):
         person = act.person
         boxes = [box for box in self.play.boxes() if self.play.owner(box) == person]
         return replace(act, box=boxes[0]) if boxes else act
+
+    def _with_office(self, act: AnyAct) -> AnyAct:
+        """Where nobody is named who has decided, the office decided that may."""
+        if not isinstance(act, Decided) or act.by:
+            return act
+        provisions = self.play.game.irregularities.on(type(act))
+        is_open = any(getattr(act, key, False) is None for key in LEFT_OPEN)
+        return act if is_open or not provisions else replace(act, by=provisions[0].to)
 
     def _with_area(self, act: AnyAct) -> AnyAct:
         """A jackpot wager is amended on the area that is short."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace as changed
 
@@ -14,13 +14,11 @@ from pokerroom.house.facts import FindsHandRacked, Restored, VoidsHand
 from pokerroom.house.state import WagerSettled
 from pokerroom.notation import reader
 from pokerroom.notation.house_rounds.dialect import dialect_of
-from pokerroom.notation.house_rounds.playing import HousePlaying, Step
+from pokerroom.notation.house_rounds.playing import LEFT_OPEN, HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.reader import opinion_of, put_at_the_end, up_to_the_last_act
 
 HouseOpinion: TypeAlias = reader.Opinion[HousePlaying, HousePlay]
-LEFT_OPEN: Final = ("deck_complete", "void", "prevents", "restored", "inadvertent", "affects")
-"""What an act may leave for the person to whom it is referred."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,6 +24,7 @@ from pokerroom.house import (
     Places,
     PressesGameOver,
     RefusesExposure,
+    Says,
     Shuffles,
     SortsDeck,
     TakesBack,
@@ -75,6 +76,11 @@ REGULAR: Final = (
         kind=Places,
         written="{person} places {amount} on the {wager} in {box}",
         said=("{person} places {amount} on [the ]{before}[ wager][ in {box}]",),
+    ),
+    Wording(
+        kind=Says,
+        written="{person} calls {amount} on the {wager} in {box} {backed}",
+        choices={"backed": {True: "with chips or cash", False: "by word alone"}},
     ),
     Wording(
         kind=TakesBack,

@@ -52,8 +52,13 @@ def gives_up(told: RoomTold, table: TableTold, person: str) -> Finding:
     return settled(told, table, ruling(found, gets_up, per=found.per))
 
 
+def with_people(table: TableTold, people: Iterable[str]) -> TableTold:
+    """The table once it knows the people who are there now, newcomers at the first free box."""
+    _with(table, people)
+    return table
+
+
 def _with(table: TableTold, people: Iterable[str]) -> OpenBoxes:
-    """The table with the people who are there now, newcomers at the first free box."""
     assert table.boxes is not None
     at, there = table.boxes, tuple(people)
     for gone in [who for who in at.stands.patrons if who not in there]:

@@ -11,6 +11,8 @@ from typing import Any, Final, TypeAlias
 from pokerroom.books import Refusal
 from pokerroom.cards import Card, Deck, parse_cards
 from pokerroom.games import game as game_named
+from pokerroom.notation.room_files.boxes import with_people
+from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.notices import ALL
 from pokerroom.notation.room_files.said import Said
@@ -22,7 +24,12 @@ from pokerroom.table.course import About, Flaw, Matter, Moment
 ByStaff: TypeAlias = course.ChecksCards | course.ChangesCards
 Agreeing: TypeAlias = type[course.Agrees] | type[course.Withdraws]
 PIECE: Final = pattern(r"(?P<cards>.+?)\s+(?P<how>missing|too many)", IGNORECASE)
-FLAWS: Final = {"backs differ": Flaw.BACKS, "no cutting card": Flaw.NO_CUTTING_CARD}
+FLAWS: Final = {
+    "backs differ": Flaw.BACKS,
+    "no cutting card": Flaw.NO_CUTTING_CARD,
+    "a joker": Flaw.JOKER,
+    "second deck of the same colour": Flaw.SAME_COLOUR,
+}
 FORMS: Final = {"antes": "ante", "blinds": "blind"}
 THE_OPERATOR: Final = frozenset({"operator", "the operator", "casino operator"})
 
@@ -48,6 +55,16 @@ def checks(moment: Moment) -> OfCards:
     return OfCards(make)
 
 
+def inspects(told: RoomTold, said: Said) -> Finding:
+    """A player looks over the cards of a table against the house."""
+    table = told.tables[said.table]
+    if table.boxes is None:
+        per = table.notices.rules.change.per
+        return Refusal(because="the cards are checked by the dealer and not by players", per=per)
+    people = people_at(told, table)
+    return _put_at_boxes(with_people(table, people), boxes.InspectsCards(person=said.person))
+
+
 def changes(*, all_of_them: bool = True, unfit: bool = True) -> OfCards:
     return OfCards(lambda *_: course.ChangesCards(all_of_them=all_of_them, unfit=unfit))
 
@@ -61,7 +78,7 @@ def _put(table: TableTold, act: ByStaff, by: str) -> Finding:
     return _put_at_boxes(table, act)
 
 
-def _put_at_boxes(table: TableTold, act: ByStaff) -> Finding:
+def _put_at_boxes(table: TableTold, act: ByStaff | boxes.InspectsCards) -> Finding:
     """Puts *act* at the boxes, which hear of a round in the file only once it is over."""
     assert table.boxes is not None
     tried = boxes.copied(table.boxes)
@@ -184,6 +201,7 @@ ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
     ("the cards [at {table}] are changed [by {by}]", changes()),
     ("some cards [at {table}] are changed [by {by}]", changes(all_of_them=False)),
     ("new cards are chosen [at {table}] [by {by}]", changes(unfit=False)),
+    ("{person} (looks the cards over|inspects the cards)", inspects),
     *_agreements("{people} no longer (agree|agrees)", course.Withdraws),
     *_agreements("{people} (agree|agrees)", course.Agrees),
 )

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from pokerroom.cards import Deck
 from pokerroom.games import game as game_named
 from pokerroom.notation.room_files import lists, notices, rounds, seats
-from pokerroom.notation.room_files.cards import Agreement, OfCards
+from pokerroom.notation.room_files.cards import Agreement, OfCards, inspects
 from pokerroom.notation.room_files.powers import InRoom
 from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
@@ -153,6 +153,7 @@ MEANT: Final[Mapping[Any, Meaning]] = {
     seats.asks: lambda said, _: course.AsksForSeat(person=said.person, seat=said.seat),
     seats.draws: lambda s, _: course.DrawsForSeat(seat=s.seat, cards=cards_drawn(s.rest)),
     seats.reserved: lambda said, _: course.ReservesSeat(seat=said.seat, person=said.person),
+    inspects: lambda said, _: boxes.InspectsCards(person=said.person),
     lists.arrives: _of_person(in_room.Arrives),
     lists.departs: _of_person(in_room.Departs),
     lists.joins_list: _of_list(in_room.JoinsList),

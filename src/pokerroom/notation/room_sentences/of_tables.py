@@ -235,5 +235,6 @@ AROUND_RECORDED: Final[Mapping[type, Saying]] = {
     notices.RoundBegun: lambda _: "A round begins",
     notices.RoundEnded: _notice_round,
     notices.TimePassed: lambda e: f"It is {on_the_clock(e.at)}",
+    boxes.CardsInspected: lambda e: f"{e.person} looks the cards over",
     boxes.StoodUp: lambda e: f"{e.person} gives up the seat at box {e.box}",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
+from pokerroom.house.game import DealtFrom
 from pokerroom.table.boxes.acts import InspectsCards
 from pokerroom.table.boxes.events import CardsInspected, Event
 from pokerroom.table.boxes.state import OpenBoxes
@@ -11,6 +12,7 @@ from pokerroom.table.course import (
     CardsChanged,
     ChangesCards,
     ChecksCards,
+    Flaw,
     Moment,
     checked,
 )
@@ -21,7 +23,17 @@ def checks_cards(table: OpenBoxes, act: ChecksCards) -> tuple[Event, ...] | Refu
     per = _by(table, act.moment)
     if act.moment is not Moment.ORDERED and table.stands.is_playing:
         return Refusal(because="these cards are checked between rounds of play", per=per)
-    return (checked(act, table.game.decks[0].deck, table.game.packs, per=per),)
+    second = _second_deck(table)
+    if Flaw.SAME_COLOUR in act.flaws and second is None:
+        return Refusal(because="no second deck is in use at this table", per=per)
+    game = table.game
+    return (checked(act, game.decks[0].deck, game.packs, per=per, second=second),)
+
+
+def _second_deck(table: OpenBoxes) -> Authority | None:
+    """The rule on the second deck, if there is one: it comes with a shuffler."""
+    is_used = table.plan.terms.dealt_from is DealtFrom.SHUFFLER
+    return table.game.cards.second if is_used else None
 
 
 def _by(table: OpenBoxes, moment: Moment) -> Authority:

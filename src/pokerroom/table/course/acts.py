@@ -195,6 +195,8 @@ class Flaw(StrEnum):
 
     BACKS = "the backs are not all of one colour and design"
     NO_CUTTING_CARD = "there is no cutting card"
+    JOKER = "there is a joker among them"
+    SAME_COLOUR = "the second deck has backs of the same colour"
 
 
 class ChecksCards(Struct, frozen=True, kw_only=True):

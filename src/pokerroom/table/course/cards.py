@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
 from pokerroom.books.clauses import Pack
 from pokerroom.cards import Deck
-from pokerroom.table.course.acts import ChangesCards, ChecksCards, Moment
+from pokerroom.table.course.acts import ChangesCards, ChecksCards, Flaw, Moment
 from pokerroom.table.course.agreements import plan_in_force
 from pokerroom.table.course.events import CardsChanged, CardsChecked, Event, FlawFound
 from pokerroom.table.course.open_table import OpenTable
@@ -27,19 +27,32 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
         return Refusal(because=because, per=_by(table, act.moment))
+    if Flaw.SAME_COLOUR in act.flaws:
+        because = "no second deck is in use at this table"
+        return Refusal(because=because, per=_by(table, act.moment))
     deck = plan_in_force(table).terms.deck
     return (checked(act, deck, table.game.packs, per=_by(table, act.moment)),)
 
 
-def checked(act: ChecksCards, deck: Deck, packs: Iterable[Pack], *, per: Authority) -> CardsChecked:
-    """What the check of *deck* found; a flaw is by the rule on that pack."""
+def checked(
+    act: ChecksCards,
+    deck: Deck,
+    packs: Iterable[Pack],
+    *,
+    per: Authority,
+    second: Authority | None = None,
+) -> CardsChecked:
+    """What the check of *deck* found; a flaw is by the rule on that pack, or on the *second*."""
     whole, found = Counter(deck.cards), Counter(act.found)
     says = next((each.per for each in packs if each.deck is deck), per)
     return CardsChecked(
         moment=act.moment,
         missing=tuple(sorted((whole - found).elements())),
         surplus=tuple(sorted((found - whole).elements())),
-        flaws=tuple(FlawFound(flaw=each, per=says) for each in dict.fromkeys(act.flaws)),
+        flaws=tuple(
+            FlawFound(flaw=each, per=second if second and each is Flaw.SAME_COLOUR else says)
+            for each in dict.fromkeys(act.flaws)
+        ),
         per=per,
     )
 

@@ -25,7 +25,7 @@ BOXES: Final = (
     Shape("CardsChecked", course.CardsChecked, "moment missing surplus flaws per"),
     Shape("Moment", course.Moment, "OPENING CLOSING NEW ORDERED"),
     Shape("FlawFound", course.FlawFound, "flaw per"),
-    Shape("Flaw", course.Flaw, "BACKS NO_CUTTING_CARD"),
+    Shape("Flaw", course.Flaw, "BACKS NO_CUTTING_CARD JOKER SAME_COLOUR"),
     Shape("CardsChanged", course.CardsChanged, "unchecked some per"),
     Shape("CardsInspected", boxes.CardsInspected, "person per"),
     Shape("WageringBegun", boxes.WageringBegun, "number per"),

@@ -54,7 +54,7 @@ EVENTS: Final = (
     Shape("CardsChecked", course.CardsChecked, "moment missing surplus flaws per"),
     Shape("Moment", course.Moment, "OPENING CLOSING NEW ORDERED"),
     Shape("FlawFound", course.FlawFound, "flaw per"),
-    Shape("Flaw", course.Flaw, "BACKS NO_CUTTING_CARD"),
+    Shape("Flaw", course.Flaw, "BACKS NO_CUTTING_CARD JOKER SAME_COLOUR"),
     Shape("CardsChanged", course.CardsChanged, "unchecked some per"),
     Shape("NextRound", course.NextRound, "number stakes marker_seat line bets agreed settled per"),
     Shape("BlindNotPosted", course.BlindNotPosted, "blind seat per"),
