@@ -22,8 +22,6 @@ WRONG = [
     ("phh repla", "there is no command 'repla': did you mean replay?", "pokerroom phh"),
     ("phh show", "FILE is missing", "pokerroom phh show"),
     ("phh show a b", "'b' is one too many", "pokerroom phh show"),
-    ("jackpot", "FILE is missing", "pokerroom jackpot"),
-    ("jackpot a b", "'b' is one too many", "pokerroom jackpot"),
     ("ruling", "FILE is missing", "pokerroom ruling"),
     ("ruling a b", "'b' is one too many", "pokerroom ruling"),
     ("completion", "SHELL is missing", "pokerroom completion"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from datetime import datetime
 from fractions import Fraction
@@ -127,12 +126,7 @@ class Played:
     @property
     def refused(self) -> list[str]:
         """`3 WA-CHP/4.15`: the entries that were not followed, and the rule."""
-        found = [re.fullmatch(r"(\d+): .*\(([^()]+(?:\([^()]*\))*)\)", one) for one in self.told]
-        return [f"{one[1]} {one[2]}" for one in found if one]
-
-    @property
-    def told(self) -> list[str]:
-        return [*self.shape["refused"]]
+        return [f"{one['act'].removeprefix('act ')} {one['per']}" for one in self.shape["refusals"]]
 
 
 def dollars(cents: int) -> str:

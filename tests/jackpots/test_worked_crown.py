@@ -376,4 +376,4 @@ def test_a_worked_case(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[
 
     assert played.err == ""
     assert {key: played.known(key) for key in expected} == expected
-    assert played.status == (1 if expected.get("refused") else 0), played.told
+    assert played.status == (1 if expected.get("refused") else 0), played.refused

@@ -194,7 +194,7 @@ def test_the_command_tells_and_prints_json(
     assert run(["room", str(tmp_path / "none.toml")]) == 2
     file.write_text(f'format = 1\nacts = "Ann buys 5: refused"\n{PLAYERS}')
     assert run(["room", str(file)]) == 1
-    assert "line 2: 'Ann buys 5' was to be refused" in capsys.readouterr().err
+    assert "line 2: 'Ann buys 5' was to be refused" in capsys.readouterr().out
 
 
 def test_json_tells_all(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:

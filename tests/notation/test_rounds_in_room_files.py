@@ -149,7 +149,7 @@ def test_a_whole_round_file_beside_the_room_file_is_played(
     wrong = FILE.replace("Cam folds\nAnn folds", "Ann folds\nBob calls\nexpect to_act = 'Ann'")
     (tmp_path / "hand.toml").write_text(wrong)
     assert run(["room", str(tmp_path / "room.toml")]) == 1
-    assert "line 3: hand.toml: line 7: to_act: it is Cam" in capsys.readouterr().err
+    assert "line 3: hand.toml: line 7: to_act: it is Cam" in capsys.readouterr().out
 
 
 def test_a_round_against_the_house_is_told_as_a_round_file_too() -> None:

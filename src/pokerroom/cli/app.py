@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -156,7 +157,7 @@ USAGE = {
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
-    "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
+    "jackpot": "Usage: pokerroom jackpot FILE... [OPTIONS]",
     "verify": "Usage: pokerroom verify RECORD [OPTIONS]",
     "ledger": "Usage: pokerroom ledger RECORD [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
@@ -257,8 +258,8 @@ def with_the_usual(tokens: Sequence[str]) -> Sequence[str]:
 
 
 def _is_a_file(word: str) -> bool:
-    """Whether it looks like a file, an option or stdin, and not like a misspelt command."""
-    return word.startswith("-") or not word.isalpha()
+    """Whether it is or looks like a file, an option or stdin, and not like a misspelt command."""
+    return word.startswith("-") or not word.isalpha() or Path(word).exists()
 
 
 @contextmanager

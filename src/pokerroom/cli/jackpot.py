@@ -7,23 +7,32 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.books import Refusal
-from pokerroom.cli.files import named, no_option
-from pokerroom.cli.output import Refused, show_json, show_table, show_text
-from pokerroom.jackpots import (
-    CrownSetup,
-    Event,
-    Link,
-    open_link,
-    seen,
-    warnings,
-)
+from pokerroom.books import Referral, Refusal
+from pokerroom.cli.output import WrongUsage, show_table, show_text
+from pokerroom.cli.played_files import FileKind, play_files
+from pokerroom.cli.rounds.record import Record, refused_table, show_title
+from pokerroom.jackpots import CrownSetup, Link, seen, warnings
 from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files import text_of
-from pokerroom.notation.jackpots import JackpotPlaying, accounts_of, read_jackpot
+from pokerroom.notation.files import content_of
+from pokerroom.notation.jackpots import (
+    EntryPlayed,
+    JackpotPlaying,
+    accounts_of,
+    in_words,
+    jackpot_in,
+)
 from pokerroom.notation.narrator import exactly, hand_name, sentences_of
-from pokerroom.notation.reader import SIZE_MOST
+from pokerroom.notation.reader import (
+    SIZE_MOST,
+    FailureShape,
+    RefusedShape,
+    TableRefused,
+    as_expected,
+    failures_shaped,
+    tree,
+)
+from pokerroom.notation.values import WrongFile
 
 
 class DisplayShape(Struct, frozen=True):
@@ -46,63 +55,72 @@ class PrizeShape(Struct, frozen=True):
 
 
 class JackpotShape(Struct, frozen=True):
-    """*accounts* are exact, in cents, as fractions such as "231200/3".
+    """*accounts* are exact, in cents, as fractions such as "231200/3"."""
 
-    *failures* are what came out differently from what the file says.
-    """
-
+    file: str
+    title: str
     name: str
     book: str
     displays: list[DisplayShape]
     prizes: list[PrizeShape]
     accounts: dict[str, str]
-    refused: list[str]
-    failures: list[str]
+    refusals: list[RefusedShape]
+    passed: bool
+    failures: list[FailureShape]
     format: str = "pokerroom.jackpot"
-    version: int = 1
+    version: int = 2
 
 
 def jackpot_command(
-    file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
-    /,
-    *,
+    *files: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play a file of wagers and hits, and say what becomes of a jackpot's pools and prizes.
 
-    Every step is told with its rule, then the displays, the prizes, and where each unit is. The
-    exit status is 1 if something is refused that the file does not expect to be refused, or comes
-    out differently from what it expects. `pokerroom docs jackpots` describes the format.
+    Every step is told with its rule, then the displays, the prizes, and where each unit is. Several
+    files, or a folder with all its .toml files, are played one after another and summed up. The
+    status is 0 if all came out as the files expect, 1 if an act or an outcome differs, and 2 if a
+    file cannot be read. `pokerroom docs jackpots` describes the format.
 
     Examples:
       pokerroom docs jackpots/crown.toml | pokerroom jackpot -
 
     Parameters
     ----------
-    file
-        A jackpot file; - reads one from stdin.
+    files
+        Jackpot files or folders; - reads one from stdin.
     json
-        Print JSON (pokerroom.jackpot, version 1).
+        Print JSON (pokerroom.jackpot, version 2; of several files pokerroom.jackpots, version 1).
     """
-    with named(no_option(file)):
-        read = read_jackpot(text_of(file, SIZE_MOST))
-    opened = open_link(read.setup)
-    if isinstance(opened, Refusal):
-        raise Refused(f"line {read.line}: {opened}", file)
-    playing = JackpotPlaying(read, opened.outcome)
-    link = playing.link
-    if not json:
-        show_beginning(link)
-    for number, events, refused in playing.run():
-        if not json:
-            show_entry(number, events, refused)
-    if json:
-        show_json(shape_of(playing))
-    else:
-        show_end(link)
-        for failure in playing.failures:
-            show_text(str(failure), style="red")
-    return 1 if playing.differs else 0
+    if not files:
+        raise WrongUsage("name a jackpot file; `pokerroom docs jackpots` says how to write one")
+    return play_files(FileKind("jackpot", played), files, json=json)
+
+
+def played(name: str) -> Record:
+    """Plays the file; `WrongFile` if it cannot be read or is impossible."""
+    root = tree(content_of(name, SIZE_MOST))
+    file = jackpot_in(root)
+    try:
+        playing = JackpotPlaying(file)
+    except WrongFile as wrong:
+        refused = as_expected(root, file.title, file.setup.name, wrong)
+        return refused_table(refused, lambda each: shape_of_refused(each, refused))
+    playing.run()
+    return Record(
+        title=file.title,
+        failures=playing.failures,
+        show=lambda: show_playing(playing),
+        shape=lambda each: shape_of(each, playing),
+    )
+
+
+def show_playing(playing: JackpotPlaying) -> None:
+    show_title(playing.file.title)
+    show_beginning(playing.link)
+    for entry in playing.played:
+        show_entry(entry)
+    show_end(playing.link)
 
 
 def show_beginning(link: Link) -> None:
@@ -112,15 +130,16 @@ def show_beginning(link: Link) -> None:
             show_text(f"note: {warning}")
 
 
-def show_entry(number: int, events: list[Event], refused: str) -> None:
+def show_entry(entry: EntryPlayed) -> None:
+    number, events = entry.number, entry.events
     rounds = [event for event in events if isinstance(event, RoundStarted)]
     if len(rounds) > 1:
         show_text(f"{number}: {many(rounds)} ({rounds[0].per})")
     else:
         for event in events:
             show_text(f"{number}: {sentences_of(event)[0]}")
-    if refused:
-        show_text(refused, style="red")
+    if entry.found:
+        show_text(f"{number}: {in_words(entry.found)}", style="red")
 
 
 def many(rounds: list[RoundStarted]) -> str:
@@ -168,15 +187,40 @@ def state_of(link: Link, prize: Prize) -> str:
     return f"withheld until {prize.withheld_until}" if is_withheld_now(link, prize) else "owed"
 
 
-def shape_of(playing: JackpotPlaying) -> JackpotShape:
+def shape_of(file: str, playing: JackpotPlaying) -> JackpotShape:
     link = playing.link
     displays = [DisplayShape(int(d.level), d.amount, d.then) for d in seen(link).displays]
     return JackpotShape(
+        file=file,
+        title=playing.file.title,
         name=link.setup.name,
         book=link.setup.articles.book,
         displays=displays,
         prizes=prizes_of(link),
         accounts={name: str(amount) for name, amount in accounts_of(link).items()},
-        refused=playing.refused,
-        failures=[str(failure) for failure in playing.failures],
+        refusals=[refusal_of(each, each.found) for each in playing.played if each.found],
+        passed=not playing.failures,
+        failures=failures_shaped(playing.failures),
+    )
+
+
+def refusal_of(entry: EntryPlayed, found: Refusal | Referral) -> RefusedShape:
+    because = found.question if isinstance(found, Referral) else found.because
+    to = found.to if isinstance(found, Referral) else None
+    return RefusedShape(entry.line, f"act {entry.number}", because, to, str(found.per))
+
+
+def shape_of_refused(file: str, refused: TableRefused) -> JackpotShape:
+    """A set-up that the book does not allow, as the file expects."""
+    return JackpotShape(
+        file=file,
+        title=refused.title,
+        name=refused.what,
+        book="",
+        displays=[],
+        prizes=[],
+        accounts={},
+        refusals=[refused.shape],
+        passed=not refused.failure,
+        failures=failures_shaped(refused.failures),
     )

@@ -1,4 +1,4 @@
-"""Files that are played, of rounds or of rooms: one is told, several are summed up."""
+"""Files that are played, of rounds, rooms or jackpots: one is told, several are summed up."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
-from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_text
+from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.rounds.record import Record
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values import Failure, WrongFile
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
@@ -76,8 +76,8 @@ def _one(kind: FileKind, name: str, *, json: bool) -> int:
         show_json(done.shape(name))
     else:
         done.show()
-    for failure in done.failures:
-        say(f"{printable(name)}: not as expected: {failure}")
+        for failure in done.failures:
+            show_text(f"{printable(name)}: {_otherwise(failure)}", style="red")
     return OTHERWISE if done.failures else DONE
 
 
@@ -99,8 +99,12 @@ def _summed_up(kind: FileKind, name: str) -> FileShape:
         done = kind.played(name)
     except WrongFile as wrong:
         return FileShape(name, "", UNREADABLE, one_line(wrong))
-    message = "; ".join(map(str, done.failures)) or None
+    message = "; ".join(map(_otherwise, done.failures)) or None
     return FileShape(name, done.title, OTHERWISE if done.failures else DONE, message)
+
+
+def _otherwise(failure: Failure) -> str:
+    return f"not as expected: {failure}"
 
 
 def _show_summary(kind: FileKind, done: FilesShape) -> None:

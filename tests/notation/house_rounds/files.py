@@ -5,13 +5,13 @@ from __future__ import annotations
 from pokerroom.cli.rounds.house_record import played
 from pokerroom.cli.rounds.record import Record
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
-from pokerroom.notation.reader import tree
+from pokerroom.notation.house_rounds.reading import house_round_in
+from pokerroom.notation.reader import TableRefused, tree
 
 
-def played_against_the_house(text: bytes) -> HousePlaying | HouseTableRefused:
+def played_against_the_house(text: bytes) -> HousePlaying | TableRefused:
     file = house_round_in(tree(text))
-    if isinstance(file, HouseTableRefused):
+    if isinstance(file, TableRefused):
         return file
     playing = HousePlaying(file)
     playing.run()

@@ -176,9 +176,13 @@ def test_a_file_that_cannot_be_read_says_why(text: str, message: str) -> None:
 
 
 def test_a_table_that_the_book_does_not_allow_is_refused() -> None:
-    done = record_against_the_house((TOP + "[terms]\nboxes = 23\n").encode())
+    text = TOP + "[terms]\nboxes = 23\n"
+    with pytest.raises(WrongFile, match=r"at most 22 players \(W-22\)"):
+        record_against_the_house(text.encode())
 
-    assert done.failures[0].message.endswith("(W-22)")
+    done = record_against_the_house((text + "[expected]\nrefused = 'W-22'\n").encode())
+
+    assert done.failures == []
     assert done.shape("x").per == "W-22"  # type: ignore[attr-defined]
 
 

@@ -12,12 +12,19 @@ from cyclopts import Parameter
 from pokerroom.books import Referral
 from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
-from pokerroom.cli.rounds.record import Record, show_title
+from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import STDIN, content_of
-from pokerroom.notation.reader import SIZE_MOST
-from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
+from pokerroom.notation.reader import SIZE_MOST, as_expected, tree
+from pokerroom.notation.room_files import (
+    RoomPlaying,
+    room_in,
+    sentence,
+    shape_of_refused_room,
+    shape_of_room,
+)
 from pokerroom.notation.room_sentences import OWED, on_the_clock
+from pokerroom.notation.values import Field, WrongFile
 from pokerroom.table.course import Sitter, Why
 
 INDENT = 2
@@ -51,7 +58,12 @@ def room_command(
 
 def _told(name: str) -> Record:
     beside = Path() if name == STDIN else Path(name).parent
-    done = RoomPlaying(read_room(content_of(name, SIZE_MOST), beside))
+    root = tree(content_of(name, SIZE_MOST))
+    try:
+        done = RoomPlaying(room_in(root, beside))
+    except WrongFile as wrong:
+        table = as_expected(root, _title(root), "the room", wrong)
+        return refused_table(table, lambda each: shape_of_refused_room(each, table))
     done.run()
     return Record(
         title=done.file.title,
@@ -59,6 +71,11 @@ def _told(name: str) -> Record:
         show=partial(_show, done),
         shape=partial(shape_of_room, done=done),
     )
+
+
+def _title(root: Field) -> str:
+    title = root.value.get("title")
+    return title if isinstance(title, str) else ""
 
 
 def _show(done: RoomPlaying) -> None:

@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, show_refused_table, show_title
+from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.house import awaited
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
+from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.house_rounds.results import (
     shape_of_house_refused,
     shape_of_house_round,
 )
 from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.values import Failure, Field, written
+from pokerroom.notation.reader import TableRefused
+from pokerroom.notation.values import Field, written
 
 INDENT = 2
 
@@ -24,8 +25,8 @@ INDENT = 2
 def played(root: Field) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = house_round_in(root)
-    if isinstance(file, HouseTableRefused):
-        return _refused_table(file)
+    if isinstance(file, TableRefused):
+        return refused_table(file, lambda name: shape_of_house_refused(name, file))
     playing = HousePlaying(file)
     playing.run()
     return Record(
@@ -33,16 +34,6 @@ def played(root: Field) -> Record:
         failures=playing.failures,
         show=lambda: show_playing(playing),
         shape=lambda name: shape_of_house_round(name, playing),
-    )
-
-
-def _refused_table(table: HouseTableRefused) -> Record:
-    because = f"the table is refused: {table.because} ({table.per})"
-    return Record(
-        title=table.title,
-        failures=[Failure(None, because)],
-        show=lambda: show_refused_table(table.title, table.game.name, table.because, table.per),
-        shape=lambda name: shape_of_house_refused(name, table),
     )
 
 

@@ -19,11 +19,7 @@ from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
 from pokerroom.house.irregularities import possible_facts
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import (
-    HouseRoundFile,
-    HouseTableRefused,
-    house_round_in,
-)
+from pokerroom.notation.house_rounds.reading import HouseRoundFile, house_round_in
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import (
     HouseOpinion,
@@ -32,6 +28,7 @@ from pokerroom.notation.house_rounds.second_opinion import (
 )
 from pokerroom.notation.house_rounds.words import fact_told
 from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.reader import TableRefused
 from pokerroom.notation.values import Field, WrongFile, written
 
 SHOWN_MOST: Final = 3
@@ -77,8 +74,8 @@ def second_opinion(root: Field, fact: str) -> SecondOpinion:
 
 def _file(root: Field) -> HouseRoundFile:
     file = house_round_in(root)
-    if isinstance(file, HouseTableRefused):
-        raise WrongFile(file.because, None, file.per)
+    if isinstance(file, TableRefused):
+        raise WrongFile(file.because, file.line, file.per)
     return file
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, show_refused_table, show_title
+from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator import Sentence, section, sentences_of
 from pokerroom.notation.rounds.checking import in_words, may_do
@@ -31,7 +31,7 @@ def played(root: Field) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = round_in(root)
     if isinstance(file, TableRefused):
-        return _refused(file)
+        return refused_table(file, lambda name: shape_of_refused(name, file))
     playing = Playing(file)
     playing.run()
     return Record(
@@ -39,16 +39,6 @@ def played(root: Field) -> Record:
         failures=playing.failures,
         show=lambda: show_playing(playing),
         shape=lambda name: shape_of_playing(name, playing),
-    )
-
-
-def _refused(table: TableRefused) -> Record:
-    """The book refuses the table, as the file expects."""
-    return Record(
-        title=table.title,
-        failures=[table.failure] if table.failure else [],
-        show=lambda: show_refused_table(table.title, table.game, table.because, table.per),
-        shape=lambda name: shape_of_refused(name, table),
     )
 
 

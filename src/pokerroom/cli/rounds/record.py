@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from pokerroom.books import Authority
 from pokerroom.cli.output import show_text
+from pokerroom.notation.reader import TableRefused
 from pokerroom.notation.values import Failure
 
 
@@ -27,6 +27,12 @@ def show_title(title: str) -> None:
         show_text(title, style="bold")
 
 
-def show_refused_table(title: str, game: str, because: str, per: Authority | None) -> None:
-    show_title(title)
-    show_text(f"{game}: the table is refused: {because}{f' ({per})' if per else ''}")
+def refused_table(table: TableRefused, shape: Callable[[str], Struct]) -> Record:
+    """The record of a file whose table its book refuses, as the file expects."""
+
+    def show() -> None:
+        show_title(table.title)
+        by = f" ({table.per})" if table.per else ""
+        show_text(f"{table.what}: the table is refused: {table.because}{by}")
+
+    return Record(title=table.title, failures=table.failures, show=show, shape=shape)

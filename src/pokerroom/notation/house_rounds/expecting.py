@@ -16,8 +16,10 @@ Compare = Callable[[HousePlay, Any], Iterator[str]]
 People = Mapping[Person, int]
 
 
-def checks_in(field: Field, people: People) -> tuple[Check[HousePlay], ...]:
-    return read_checks(field, EXPECTATIONS, people)
+def checks_in(
+    field: Field, people: People, besides: tuple[str, ...] = ()
+) -> tuple[Check[HousePlay], ...]:
+    return read_checks(field, EXPECTATIONS, people, besides)
 
 
 def _differs(what: str, expected: object, is_so: object) -> Iterator[str]:

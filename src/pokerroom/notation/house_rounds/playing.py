@@ -92,7 +92,7 @@ class HousePlaying(Account[AnyAct, Event]):
     def __init__(self, file: HouseRoundFile) -> None:
         self.file = file
         self.play = HousePlay(file.begun)
-        super().__init__(self.play)
+        super().__init__(self.play, file.allowed)
 
     def enter_all(self) -> None:
         """Puts every act that the file tells, and nothing more."""

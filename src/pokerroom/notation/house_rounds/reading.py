@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pokerroom.books import Authority, PokerRoomError, Refusal
+from pokerroom.books import PokerRoomError, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, HousePlay, Plan, Terms, plan_for
 from pokerroom.house.game import COMMUNAL, DealtFrom, Person
@@ -14,8 +14,15 @@ from pokerroom.notation.house_rounds.dialect import HouseEntry, dialect_of
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import person_in, read_people
 from pokerroom.notation.house_rounds.places import box_in, read_hands
-from pokerroom.notation.reader import Check, heading_of, read_entries
-from pokerroom.notation.values import Field, gathered
+from pokerroom.notation.reader import (
+    Check,
+    TableRefused,
+    as_expected,
+    heading_of,
+    not_refused,
+    read_entries,
+)
+from pokerroom.notation.values import Failure, Field, WrongFile, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.house import cannot_hold
 from pokerroom.terms import setting_written
@@ -55,17 +62,10 @@ class HouseRoundFile:
     expected: tuple[Check[HousePlay], ...]
     lines: int
     pools: tuple[int, ...] = ()
+    allowed: tuple[Failure, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseTableRefused:
-    title: str
-    game: HouseGame
-    because: str
-    per: Authority
-
-
-def house_round_in(told: Field) -> HouseRoundFile | HouseTableRefused:
+def house_round_in(told: Field) -> HouseRoundFile | TableRefused:
     root = gathered(told)
     heading = heading_of(root, KEYS)
     game = _game(root)
@@ -76,7 +76,8 @@ def house_round_in(told: Field) -> HouseRoundFile | HouseTableRefused:
     except (PokerRoomError, ValueError) as error:
         raise (terms.get("settings") or terms).wrong(str(error)) from None
     if isinstance(plan, Refusal):
-        return HouseTableRefused(title=heading.title, game=game, because=plan.because, per=plan.per)
+        wrong = WrongFile(plan.because, terms.line or 1, plan.per, refuses=True)
+        return as_expected(root, heading.title, game.name, wrong)
     cards = read_hands(root.get("cards"), game, at_table.boxes)
     people = read_people(root.get("people"))
     expected = root.get("expected")
@@ -87,7 +88,8 @@ def house_round_in(told: Field) -> HouseRoundFile | HouseTableRefused:
         cards={box: each for box, each in cards.items() if box != COMMUNAL},
         communal=cards.get(COMMUNAL, ()),
         entries=read_entries(root.get("acts"), dialect_of(people)),
-        expected=checks_in(expected, people) if expected else (),
+        expected=checks_in(expected, people, besides=("refused",)) if expected else (),
+        allowed=not_refused(expected),
         lines=heading.lines,
         pools=_pools(terms.get("pools"), plan.outcome),
     )

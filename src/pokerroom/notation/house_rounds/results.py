@@ -14,8 +14,7 @@ from pokerroom.house import Event, HousePlay, awaited, phase_of
 from pokerroom.house.state import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
-from pokerroom.notation.house_rounds.reading import HouseTableRefused
-from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
 from pokerroom.notation.values import written
 
 
@@ -71,6 +70,8 @@ class HouseTableRefusedShape(Struct, frozen=True):
     game: str
     because: str
     per: str
+    passed: bool
+    failures: list[FailureShape]
     format: str = "pokerroom.house-round-refused"
     version: int = 1
 
@@ -97,9 +98,15 @@ def shape_of_house_round(name: str, playing: HousePlaying) -> HouseRoundShape:
     )
 
 
-def shape_of_house_refused(name: str, refused: HouseTableRefused) -> HouseTableRefusedShape:
+def shape_of_house_refused(name: str, refused: TableRefused) -> HouseTableRefusedShape:
     return HouseTableRefusedShape(
-        name, refused.title, refused.game.name, refused.because, str(refused.per)
+        file=name,
+        title=refused.title,
+        game=refused.what,
+        because=refused.because,
+        per=str(refused.per),
+        passed=not refused.failure,
+        failures=failures_shaped(refused.failures),
     )
 
 

@@ -35,7 +35,7 @@ def house_opinion_on(file: HouseRoundFile, fact: str = "") -> HouseOpinion:
     if fact:
         entries = (*entries, put_at_the_end(fact, dialect_of(file.begun.chips), file.lines))
     entries = up_to_the_last_act(entries, file.lines)
-    playing = HousePlaying(replace(file, entries=entries, expected=()))
+    playing = HousePlaying(replace(file, entries=entries, expected=(), allowed=()))
     playing.enter_all()
     return opinion_of(playing, lambda events: replay(file.begun, events), cited_by, entries[-1])
 

@@ -17,8 +17,8 @@ from pokerroom.notation.values import Field, shown
 EXACT: Final = pattern(r"-?[0-9]{1,15}(?:\.[0-9]{1,15}|/[0-9]{0,14}[1-9])?")
 
 
-def checks_in(field: Field) -> tuple[Check[Link], ...]:
-    return read_checks(field, EXPECTATIONS, None)
+def checks_in(field: Field, besides: tuple[str, ...] = ()) -> tuple[Check[Link], ...]:
+    return read_checks(field, EXPECTATIONS, None, besides)
 
 
 def accounts_of(link: Link) -> dict[str, Fraction]:

@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.jackpots import Act, Event, Link, put, withdrawn_for
+from pokerroom.jackpots import Act, Event, open_link, put, withdrawn_for
 from pokerroom.notation.jackpots.reading import JackpotEntry, JackpotFile
 from pokerroom.notation.reader import Account
-from pokerroom.notation.values import Failure
+from pokerroom.notation.values import Failure, WrongFile
+
+
+class EntryPlayed(NamedTuple):
+    """An entry by its *number*, its events, and what was *found* if that was no ruling."""
+
+    number: int
+    line: int | None
+    events: list[Event]
+    found: Refusal | Referral | None
 
 
 class JackpotPlaying(Account[Act, Event]):
-    """*record* is all that happened; *refused* are acts that came to nothing, expected or not."""
+    """*record* is all that happened, entry by entry in *played*."""
 
-    def __init__(self, file: JackpotFile, link: Link) -> None:
+    def __init__(self, file: JackpotFile) -> None:
+        opened = open_link(file.setup)
+        if isinstance(opened, Refusal):
+            raise WrongFile(opened.because, file.line, opened.per, refuses=True)
         self.record: list[Event] = []
-        super().__init__(self)
-        self.file, self.link = file, link
-        self.refused: list[str] = []
-        self.differs = False
+        super().__init__(self, file.allowed)
+        self.file, self.link = file, opened.outcome
+        self.played: list[EntryPlayed] = []
 
-    def run(self) -> Iterator[tuple[int, list[Event], str]]:
-        """Plays the entries: the number of each, its events, and why it was refused, if it was."""
+    def run(self) -> None:
         for entry in self.file.entries:
             events, found = self._put(entry)
             self.record += events
-            refused = "" if found is None else f"{entry.number}: {in_words(found)}"
-            if refused:
-                self.refused.append(refused)
+            self.played.append(EntryPlayed(entry.number, entry.line, events, found))
             self._judged(entry, found)
             self._compare(entry.checks, self.link)
-            yield entry.number, events, refused
         self._compare(self.file.expected, self.link)
-        self.differs = self.differs or bool(self.failures)
 
     def _put(self, entry: JackpotEntry) -> tuple[list[Event], Refusal | Referral | None]:
         events = list[Event]()
@@ -47,16 +53,13 @@ class JackpotPlaying(Account[Act, Event]):
         return events, None
 
     def _judged(self, entry: JackpotEntry, found: Refusal | Referral | None) -> None:
-        """A refusal that the file does not mention is reported, but does not fail the file."""
-        wanted = entry.outcome
-        if wanted is None:
-            self.differs = self.differs or found is not None
-            return
-        if found is None:
-            word = "referred" if wanted.referred else "refused"
+        if found is not None:
+            otherwise = self._otherwise(entry.outcome, found)
+        elif entry.outcome is not None:
+            word = "referred" if entry.outcome.referred else "refused"
             otherwise = f"was to be {word}, and is accepted"
         else:
-            otherwise = self._otherwise(wanted, found)
+            return
         if otherwise:
             self.failures.append(Failure(entry.line, f"act {entry.number} {otherwise}"))
 

@@ -13,7 +13,8 @@ from pokerroom.notation.jackpots.entries import acts_of, times_of
 from pokerroom.notation.jackpots.expecting import checks_in
 from pokerroom.notation.jackpots.setup import setup_in
 from pokerroom.notation.jackpots.value import ACTS, JackpotValue
-from pokerroom.notation.reader import Check, Outcome, heading_of, read_outcome, tree
+from pokerroom.notation.reader import Check, Outcome, heading_of, not_refused, read_outcome, tree
+from pokerroom.notation.values import Failure, Field
 
 KEYS: Final = ("crown", "boomerang", ACTS, "expected")
 FIRST: Final = datetime(1997, 4, 9)
@@ -42,11 +43,15 @@ class JackpotFile(NamedTuple):
     entries: list[JackpotEntry]
     expected: tuple[Check[Link], ...]
     line: int | None
+    allowed: tuple[Failure, ...] = ()
 
 
 def read_jackpot(text: str | bytes) -> JackpotFile:
     """A jackpot file read from *text*; `WrongFile` gives the line of what is wrong."""
-    told = tree(text)
+    return jackpot_in(tree(text))
+
+
+def jackpot_in(told: Field) -> JackpotFile:
     root = JackpotValue(told.value, (), told.lines)
     heading = heading_of(root, KEYS, dated=False)
     setup = setup_in(root)
@@ -54,8 +59,10 @@ def read_jackpot(text: str | bytes) -> JackpotFile:
     entries = _entries(acts.listed() if acts else (), setup)
     line = next(each.line for key in KEYS if (each := root.get(key)))
     expected = root.get("expected")
-    checks = checks_in(expected) if expected else ()
-    return JackpotFile(heading.title, setup, list(entries), checks, line)
+    checks = checks_in(expected, besides=("refused",)) if expected else ()
+    return JackpotFile(
+        heading.title, setup, list(entries), checks, line, allowed=not_refused(expected)
+    )
 
 
 def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[JackpotEntry]:

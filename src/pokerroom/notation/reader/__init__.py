@@ -11,6 +11,7 @@ from pokerroom.notation.reader.fact import put_at_the_end
 from pokerroom.notation.reader.heading import FORMAT, SIZE_MOST, Heading, heading_of, tree
 from pokerroom.notation.reader.kinds import is_against_the_house
 from pokerroom.notation.reader.opinions import Opinion, opinion_of, up_to_the_last_act
+from pokerroom.notation.reader.refused import TableRefused, as_expected, not_refused
 from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.reader.tables import ActTable, Readers, among, struct_table
 
@@ -30,10 +31,13 @@ __all__ = [
     "Readers",
     "RefusedShape",
     "Step",
+    "TableRefused",
     "among",
+    "as_expected",
     "failures_shaped",
     "heading_of",
     "is_against_the_house",
+    "not_refused",
     "opinion_of",
     "put_at_the_end",
     "read_checks",

@@ -31,7 +31,9 @@ class OfTable(NamedTuple):
     value: Any
 
 
-def checks_in(field: Field, tables: Collection[str]) -> tuple[Check[RoomTold], ...]:
+def checks_in(
+    field: Field, tables: Collection[str], besides: tuple[str, ...] = ()
+) -> tuple[Check[RoomTold], ...]:
     """The checks in *field*; `WrongFile` if it expects something that cannot be."""
     named = field.get("table")
     name = named.text() if named else ""
@@ -39,7 +41,7 @@ def checks_in(field: Field, tables: Collection[str]) -> tuple[Check[RoomTold], .
         raise named.wrong(f"there is no such table: there are {', '.join(tables)}")
     if not name and len(tables) == 1:
         name = next(iter(tables))
-    return read_checks(field, EXPECTATIONS, name, besides=("table",))
+    return read_checks(field, EXPECTATIONS, name, besides=("table", *besides))
 
 
 def _differs(key: str, wanted: Any, found: Any) -> Iterable[str]:

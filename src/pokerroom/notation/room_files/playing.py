@@ -49,7 +49,7 @@ class RoomPlaying(Account[Said, Any]):
     def __init__(self, file: RoomFile) -> None:
         self.file = file
         self.told = begun(file)
-        super().__init__(self.told)
+        super().__init__(self.told, file.allowed)
 
     def run(self) -> None:
         """Plays to the end, or until a line does not come out as the file says."""
@@ -142,7 +142,7 @@ def _open(told: RoomTold, file: TableInFile) -> TableTold:
     if table.course is not None:
         table.charges = Charges(file.game, file.terms, told.now)
     if refusal := opened(told.room, table, told.now):
-        raise WrongFile(refusal.because, file.line, refusal.per)
+        raise WrongFile(refusal.because, file.line, refusal.per, refuses=True)
     for seat, (person, _) in sorted(file.seating.people.items()):
         for act in (
             Arrives(person=person, at=told.now),

@@ -12,13 +12,21 @@ from pokerroom.books import BOOKS, Refusal
 from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.money import Money
-from pokerroom.notation.reader import Check, Dialect, Entry, heading_of, read_entries, tree
+from pokerroom.notation.reader import (
+    Check,
+    Dialect,
+    Entry,
+    heading_of,
+    not_refused,
+    read_entries,
+    tree,
+)
 from pokerroom.notation.room_files.expecting import checks_in
 from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.room_files.words import Words
-from pokerroom.notation.values import Field, WrongFile, line_of_term, wrong_name
+from pokerroom.notation.values import Failure, Field, WrongFile, line_of_term, wrong_name
 from pokerroom.play import Game
 from pokerroom.room import open_room
 from pokerroom.terms import WrongTerms, house_plan, setting_written
@@ -70,6 +78,7 @@ class RoomFile:
     tables: tuple[TableInFile, ...]
     entries: tuple[Entry[Said, RoomTold], ...]
     expected: tuple[Check[RoomTold], ...]
+    allowed: tuple[Failure, ...]
     lines: int
 
 
@@ -78,7 +87,10 @@ def read_room(text: str | bytes, beside: Path | None = None) -> RoomFile:
 
     Round files that it names are looked for in the folder *beside*; without one there are none.
     """
-    root = tree(text)
+    return room_in(tree(text), beside)
+
+
+def room_in(root: Field, beside: Path | None = None) -> RoomFile:
     heading = heading_of(root, KEYS)
     tables = tuple(_tables(root))
     settings = _settings(root)
@@ -86,7 +98,7 @@ def read_room(text: str | bytes, beside: Path | None = None) -> RoomFile:
     start = _start(root)
     found = open_room("Room", at=start, book=book, settings=settings)
     if isinstance(found, Refusal):
-        raise (root.get("settings") or root).wrong(found.because, found.per)
+        raise _refused(found, (root.get("settings") or root).line)
     names = [table.name for table in tables]
     words = Words(names, RoundSources(root.get("rounds"), beside))
     dialect: Dialect[Said, RoomTold] = Dialect(
@@ -100,9 +112,14 @@ def read_room(text: str | bytes, beside: Path | None = None) -> RoomFile:
         settings=settings,
         tables=tables,
         entries=read_entries(_acts(root), dialect),
-        expected=checks_in(expected, names) if expected else (),
+        expected=checks_in(expected, names, besides=("refused",)) if expected else (),
+        allowed=not_refused(expected),
         lines=heading.lines,
     )
+
+
+def _refused(found: Refusal, line: int | None) -> WrongFile:
+    return WrongFile(found.because, line, found.per, refuses=True)
 
 
 def _acts(root: Field) -> Field | None:
@@ -152,7 +169,8 @@ def _table(name: str, field: Field) -> TableInFile:
     except WrongTerms as wrong:
         place = terms or field
         line = line_of_term(wrong.key, place.lines) or place.line
-        raise WrongFile(f"{wrong.key}: {wrong.because}", line, wrong.per) from None
+        reason = f"{wrong.key}: {wrong.because}"
+        raise WrongFile(reason, line, wrong.per, refuses=bool(wrong.per)) from None
     seating = _seating(field, seats, least)
     return TableInFile(
         name=name,

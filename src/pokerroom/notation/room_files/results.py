@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pokerroom.books import Referral
 from pokerroom.money import in_short
-from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.round_files import ToldOfRound
 from pokerroom.notation.room_files.rounds import BetsBeforeDeal
@@ -81,6 +81,23 @@ def shape_of_room(name: str, done: RoomPlaying) -> RoomShape:
         ],
         passed=not done.failures,
         failures=failures_shaped(done.failures),
+    )
+
+
+def shape_of_refused_room(name: str, refused: TableRefused) -> RoomShape:
+    """A room with a table that its book does not allow, as the file expects."""
+    return RoomShape(
+        file=name,
+        title=refused.title,
+        book="",
+        clock="",
+        tables=[],
+        lists={},
+        booth={},
+        events=[],
+        refusals=[refused.shape],
+        passed=not refused.failure,
+        failures=failures_shaped(refused.failures),
     )
 
 

@@ -15,9 +15,9 @@ from pokerroom.house import Begun, HousePlay
 from pokerroom.house import evolve as evolve_house
 from pokerroom.notation.files import content_of
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
+from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.narrator import Label, sentences_of
-from pokerroom.notation.reader import FORMAT, SIZE_MOST, tree
+from pokerroom.notation.reader import FORMAT, SIZE_MOST, TableRefused, tree
 from pokerroom.notation.room_files.told import TableTold
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import round_at
@@ -158,8 +158,8 @@ def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
     by_itself = {"game": there} | ({} if source.file else {"format": FORMAT})
     told = by_itself | source.told.value | {"terms": _terms_there(source, table)}
     file = house_round_in(Field(told, (), source.told.lines))
-    if isinstance(file, HouseTableRefused):
-        raise WrongFile(file.because, source.told.line, file.per)
+    if isinstance(file, TableRefused):
+        raise WrongFile(file.because, file.line, file.per)
     playing = HousePlaying(replace(file, begun=_begun_there(file.begun, table)))
     playing.run()
     sentences = _sentences_of_house(playing.play)

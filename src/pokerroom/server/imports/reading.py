@@ -15,7 +15,7 @@ from pokerroom.house import awaited as house_awaited
 from pokerroom.money import in_short
 from pokerroom.notation.files import toml
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
+from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.phh import (
     Entry,
     Hand,
@@ -149,8 +149,8 @@ def _among_players(root: Field) -> FileRound:
 
 def _against_house(root: Field) -> FileRound:
     file = house_round_in(root)
-    if isinstance(file, HouseTableRefused):
-        raise NotOpened(_no_table(file.because, file.per, None))
+    if isinstance(file, TableRefused):
+        raise NotOpened(_no_table(file.because, file.per, file.line))
     playing = HousePlaying(file)
     playing.run()
     notes = _not_as_expected(playing.failures)

@@ -8,11 +8,10 @@ from msgspec import Struct
 
 from pokerroom.books import Refusal
 from pokerroom.notation.event_shapes import plain, shape_of_event
-from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
 from pokerroom.notation.rounds.checking import hand_in_words, may_do, pots_now
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.running import Step
-from pokerroom.notation.rounds.reading import TableRefused
 from pokerroom.play import Play, Seat, awaited, awaited_seat
 from pokerroom.terms import written_out
 
@@ -98,19 +97,16 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
 
 def shape_of_refused(name: str, refused: TableRefused) -> RoundOfPlayShape:
     """A table that its book does not allow, as the file expects."""
-    failures = [refused.failure] if refused.failure else []
-    per = str(refused.per) if refused.per else None
-    because = RefusedShape(refused.line, "terms", refused.because, None, per)
     return RoundOfPlayShape(
         file=name,
         title=refused.title,
-        game=refused.game,
+        game=refused.what,
         terms={},
         marker=None,
         players=[],
         communal=[],
         events=[],
-        refusals=[because],
+        refusals=[refused.shape],
         over=False,
         awaits=None,
         to_act=None,
@@ -119,8 +115,8 @@ def shape_of_refused(name: str, refused: TableRefused) -> RoundOfPlayShape:
         returned=None,
         commission=0,
         winners=[],
-        passed=not failures,
-        failures=failures_shaped(failures),
+        passed=not refused.failure,
+        failures=failures_shaped(refused.failures),
     )
 
 

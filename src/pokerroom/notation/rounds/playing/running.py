@@ -49,7 +49,7 @@ class Running(Account[AnyAct, Event]):
     def __init__(self, file: RoundFile) -> None:
         self.file = file
         self.play: Play = begin_as_told(file)
-        super().__init__(self.play, [file.allowed] if file.allowed else [])
+        super().__init__(self.play, file.allowed)
         self.past = Past()
         self.stopped = False
         self._waits = False

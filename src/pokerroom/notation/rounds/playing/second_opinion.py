@@ -26,7 +26,7 @@ def opinion_on(file: RoundFile, fact: str = "") -> Opinion:
     if fact:
         entries = (*entries, put_at_the_end(fact, dialect_of(file.who), file.lines))
     entries = up_to_the_last_act(entries, file.lines)
-    playing = Playing(replace(file, entries=entries, expected=(), allowed=None))
+    playing = Playing(replace(file, entries=entries, expected=(), allowed=()))
     playing.run()
 
     def stood(events: Iterable[Event]) -> Play:

@@ -1,9 +1,9 @@
 """Reads a round file: all of it is understood and possible before anything is played."""
 
+from pokerroom.notation.reader import TableRefused
 from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
 from pokerroom.notation.rounds.reading.reading import (
     RoundFile,
-    TableRefused,
     read_round,
     round_at,
     round_in,

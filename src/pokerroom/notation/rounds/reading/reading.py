@@ -6,11 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pokerroom.books import Authority, NoEdition
+from pokerroom.books import NoEdition
 from pokerroom.cards import Card
 from pokerroom.games import NoSuchGame
 from pokerroom.money import in_dollars
-from pokerroom.notation.reader import Check, Heading, heading_of, read_entries, read_outcome, tree
+from pokerroom.notation.reader import (
+    Check,
+    Heading,
+    TableRefused,
+    as_expected,
+    heading_of,
+    not_refused,
+    read_entries,
+    tree,
+)
 from pokerroom.notation.rounds.checking import Position, checks_in
 from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
 from pokerroom.notation.rounds.reading.agreeing import keep_to_the_table
@@ -31,8 +40,8 @@ from pokerroom.notation.values import (
     Who,
     WrongFile,
     gathered,
-    is_cited,
     known,
+    shown,
 )
 from pokerroom.play import Plan, Seat
 from pokerroom.play.acts import MaybeCard
@@ -75,20 +84,8 @@ class RoundFile:
     hands: dict[Seat, Worth]
     entries: tuple[RoundEntry, ...]
     expected: tuple[Check[Position], ...]
-    allowed: Failure | None
+    allowed: tuple[Failure, ...]
     lines: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableRefused:
-    """The book refuses the file's table, as the file expects; *failure*: by another rule."""
-
-    title: str
-    game: str
-    line: int | None
-    because: str
-    per: Authority | None
-    failure: Failure | None = None
 
 
 def read_round(text: str | bytes) -> RoundFile | TableRefused:
@@ -106,7 +103,7 @@ def round_in(told: Field) -> RoundFile | TableRefused:
     try:
         table = _table(root, seating)
     except WrongFile as wrong:
-        return _refused(root, heading.title, wrong)
+        return as_expected(root, heading.title, shown(root.value.get("game")), wrong)
     return _round(root, heading, table, seating)
 
 
@@ -143,25 +140,6 @@ def _where(root: Field, error: WrongTerms) -> WrongFile:
     line = root.lines.of(path) or root.lines.of(("game",))
     is_early = isinstance(error.__context__, NoEdition)
     return WrongFile(reason, line, error.per, refuses=bool(error.per) or is_early)
-
-
-def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
-    """A refused table, if the file expects it to be refused."""
-    expected, game = root.get("expected"), root.get("game")
-    field = expected.get("refused") if expected else None
-    outcome = read_outcome(expected, "refused") if expected and field else None
-    if outcome is None or not wrong.refuses or game is None:
-        raise wrong
-    by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
-    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per or 'no rule'}")
-    return TableRefused(
-        title=title,
-        game=game.text(),
-        line=wrong.line,
-        because=wrong.reason,
-        per=wrong.per,
-        failure=None if by_it else otherwise,
-    )
 
 
 def _round(root: Field, heading: Heading, table: AtTable, seating: Seating) -> RoundFile:
@@ -221,17 +199,9 @@ def _file(
         hands=dict(at.worths),
         entries=entries,
         expected=checks_in(expected, who, besides=("refused",)) if expected else (),
-        allowed=_allowed(expected),
+        allowed=not_refused(expected),
         lines=heading.lines,
     )
-
-
-def _allowed(expected: Field | None) -> Failure | None:
-    """The failure if the table was expected to be refused and is not."""
-    refused = expected.get("refused") if expected else None
-    if refused is None or refused.value is False:
-        return None
-    return Failure(refused.line, "the table was to be refused, and its book allows it")
 
 
 def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Begun:

@@ -1,0 +1,64 @@
+"""What a file describes and its book refuses: a table, or the set-up of a jackpot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.notation.reader.entries import read_outcome
+from pokerroom.notation.reader.shapes import RefusedShape
+from pokerroom.notation.values import Failure, Field, WrongFile, is_cited
+
+REFUSED: Final = "refused"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRefused:
+    """The book refuses the table of the file, as the file expects; *failure*: by another rule.
+
+    *what* names the game or the jackpot.
+    """
+
+    title: str
+    what: str
+    line: int | None
+    because: str
+    per: Authority | None
+    failure: Failure | None = None
+
+    @property
+    def failures(self) -> list[Failure]:
+        return [self.failure] if self.failure else []
+
+    @property
+    def shape(self) -> RefusedShape:
+        per = str(self.per) if self.per else None
+        return RefusedShape(self.line, "terms", self.because, None, per)
+
+
+def as_expected(root: Field, title: str, what: str, wrong: WrongFile) -> TableRefused:
+    """The refused table, if `refused` under `[expected]` says so; raises *wrong* otherwise."""
+    expected = root.get("expected")
+    outcome = read_outcome(expected, REFUSED) if expected else None
+    if outcome is None or not wrong.refuses:
+        raise wrong
+    by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
+    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per or 'no rule'}")
+    return TableRefused(
+        title=title,
+        what=what,
+        line=wrong.line,
+        because=wrong.reason,
+        per=wrong.per,
+        failure=None if by_it else otherwise,
+    )
+
+
+def not_refused(expected: Field | None) -> tuple[Failure, ...]:
+    """The failure if the table was expected to be refused, and is not."""
+    if expected is None or read_outcome(expected, REFUSED) is None:
+        return ()
+    field = expected.get(REFUSED)
+    assert field is not None
+    return (Failure(field.line, "the table was to be refused, and its book allows it"),)
