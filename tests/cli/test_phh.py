@@ -105,9 +105,17 @@ def test_missing_finishing_stakes_are_said(
 @pytest.mark.parametrize(
     ("winnings", "verdict", "sums"),
     [
-        ("[3.95, 0]", "as recorded, with $2.50 that nobody called, less rake of $0.05", "less"),
+        (
+            "[3.95, 0]",
+            "as recorded, with $2.50 that nobody called, less rake of $0.05, 3.3% of the pots",
+            "less",
+        ),
         ("[1.50, 0]", "as recorded (vic/holdem)", ""),
-        ("[1.45, 0]", "as recorded, less rake of $0.05 (vic/holdem)", "less rake in 1"),
+        (
+            "[1.45, 0]",
+            "as recorded, less rake of $0.05, 3.3% of the pots (vic/holdem)",
+            "less rake in 1",
+        ),
         (
             "[4, 0]",
             "as recorded, with $2.50 that nobody called (vic",

@@ -99,10 +99,10 @@ def test_other_finishing_stakes_differ_player_by_player() -> None:
         Outcome(3, dollars(620), dollars(390)),
     )
 
-    less = replayed(replace(hand, finishing=(Money(one - 1), two, three)))
-    assert less.because == "the recorded stakes are $0.01 less than at the start"
+    less = replayed(replace(hand, finishing=(one, Money(two - 1), three)))
+    assert less.because == "$0.01 less is on record than was in play"
     more = replayed(replace(hand, finishing=(Money(one + 1), two, three)))
-    assert more.because == "the recorded stakes are $0.01 more than at the start"
+    assert more.because == "$0.01 more is on record than was in play"
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,9 @@ WON_BY_P3 = ("p3 cbr 6", "p4 f", "p1 f", "p2 cc", "d db 2c3c4c", "p2 cc", "p3 cb
         ("[0, 0, 13, 0]", Verdict.AS_RECORDED, "0"),
         ("[0, 0, 12.50, 0]", Verdict.AS_RECORDED, "0.50"),
         ("[0, 0, 11.70, 0]", Verdict.AS_RECORDED, "1.30"),
-        ("[0, 0, 11.69, 0]", Verdict.DIFFERS, "0"),
+        ("[0, 0, 11.05, 0]", Verdict.AS_RECORDED, "1.95"),
+        ("[0, 0, 10.40, 0]", Verdict.AS_RECORDED, "2.60"),
+        ("[0, 0, 10.39, 0]", Verdict.DIFFERS, "0"),
         ("[0, 0, 13.01, 0]", Verdict.DIFFERS, "0"),
         ("[0, 13, 0, 0]", Verdict.DIFFERS, "0"),
         ("[0, 0, 0, 0]", Verdict.NOTHING_TO_COMPARE, "0"),
@@ -241,7 +243,8 @@ def test_winnings_may_be_less_by_a_charge(winnings: str, verdict: Verdict, charg
         ("[0, 0, 22, 0]", Verdict.AS_RECORDED, "0", "9"),
         ("[0, 0, 21.50, 0]", Verdict.AS_RECORDED, "0.50", "9"),
         ("[0, 0, 20.70, 0]", Verdict.AS_RECORDED, "1.30", "9"),
-        ("[0, 0, 20.69, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 0, 19.40, 0]", Verdict.AS_RECORDED, "2.60", "9"),
+        ("[0, 0, 19.39, 0]", Verdict.DIFFERS, "0", "0"),
         ("[0, 0, 22.01, 0]", Verdict.DIFFERS, "0", "0"),
         ("[0, 0, 13, 9]", Verdict.DIFFERS, "0", "0"),
         ("[0, 9, 13, 0]", Verdict.DIFFERS, "0", "0"),
@@ -267,7 +270,8 @@ def test_winnings_may_count_in_a_wager_that_nobody_called(
         ("[60, 80]", Verdict.AS_RECORDED, "0", "60"),
         ("[60, 77]", Verdict.AS_RECORDED, "3", "60"),
         ("[59, 80]", Verdict.DIFFERS, "0", "0"),
-        ("[60, 71.99]", Verdict.DIFFERS, "0", "0"),
+        ("[60, 64]", Verdict.AS_RECORDED, "16", "60"),
+        ("[60, 63.99]", Verdict.DIFFERS, "0", "0"),
         ("[80, 0]", Verdict.DIFFERS, "0", "0"),
         ("[0, 0]", Verdict.NOTHING_TO_COMPARE, "0", "0"),
     ],
@@ -287,15 +291,99 @@ def test_who_loses_may_still_take_a_wager_back(
     assert (found.charged, found.uncalled) == (dollars(charged), dollars(uncalled))
 
 
-def test_finishing_stakes_are_less_only_by_a_charge_that_is_told() -> None:
+@pytest.mark.parametrize(
+    ("finishing", "verdict", "charged", "because"),
+    [
+        ("[99, 94, 107, 100]", Verdict.AS_RECORDED, "0", ""),
+        ("[99, 94, 106.99, 100]", Verdict.AS_RECORDED, "0.01", ""),
+        ("[99, 94, 106.50, 100]", Verdict.AS_RECORDED, "0.50", ""),
+        ("[99, 94, 105.05, 100]", Verdict.AS_RECORDED, "1.95", ""),
+        ("[99, 94, 104.40, 100]", Verdict.AS_RECORDED, "2.60", ""),
+        (
+            "[99, 94, 104.39, 100]",
+            Verdict.DIFFERS,
+            "0",
+            "the winners lack $2.61 of $13.00 in the pots, more than a rake of 20%",
+        ),
+        (
+            "[99, 93.50, 107, 100]",
+            Verdict.DIFFERS,
+            "0",
+            "$0.50 less is on record than was in play",
+        ),
+        ("[99, 93.50, 106.50, 101]", Verdict.DIFFERS, "0", "the pots went to other players"),
+    ],
+)
+def test_finishing_stakes_may_be_those_after_a_rake(
+    finishing: str, verdict: Verdict, charged: str, because: str
+) -> None:
+    found = replayed(holdem(*WON_BY_P3, more=f"finishing_stacks = {finishing}"))
+    assert (found.verdict, found.because) == (verdict, because)
+    assert found.charged == dollars(charged)
+
+
+def test_a_commission_that_is_told_must_be_the_rake() -> None:
     stakes = "finishing_stacks = [99, 94, 106.50, 100]"
 
-    assert replayed(holdem(*WON_BY_P3, more=stakes)).verdict is Verdict.DIFFERS
     told = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_commission = 0.50"))
     assert told.verdict is Verdict.AS_RECORDED
-    assert told.charged == dollars("0.50")
+    assert (told.charged, told.rake_percent) == (dollars("0.50"), "3.8")
     other = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_commission = 0.49"))
     assert other.verdict is Verdict.DIFFERS
+
+
+SPLIT = """variant = "PO"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [12, 40, 40]
+actions = [
+  "d dh p1 AsKsQsJs", "d dh p2 AhKhQhJh", "d dh p3 AdKdQdJd", "p3 cbr 7", "p1 cbr 12",
+  "p2 cbr 40", "p3 cc", "p1 sm AsKsQsJs", "p2 sm AhKhQhJh", "p3 sm AdKdQdJd", "d db Tc9c2d",
+  "d db 3h", "d db 4s",
+]
+"""
+"""All three have the same straight: 36 in the main pot, 56 in the side pot."""
+
+
+@pytest.mark.parametrize("percent", range(21))
+def test_a_rake_is_recognised_in_pots_that_are_shared(percent: int) -> None:
+    """A third of the main pot each, and half of the side pot for two of them, in odd cents."""
+    rake = [-(-36_00 * percent // 300), -(-36_00 * percent // 300), 36_00 * percent // 100]
+    rake[2] -= rake[0] + rake[1]
+    rake[1] += 56_00 * percent // 200
+    rake[2] += 56_00 * percent // 200
+    won = [12_00 - rake[0], 40_00 - rake[1], 40_00 - rake[2]]
+    written = ", ".join(f"{each // 100}.{each % 100:02}" for each in won)
+    for more in (f"winnings = [{written}]", f"finishing_stacks = [{written}]"):
+        found = replayed(read_hand(SPLIT + more))
+        assert found.verdict is Verdict.AS_RECORDED, found.because
+        assert (found.charged, found.rake_percent) == (Money(sum(rake)), f"{percent}")
+
+
+@pytest.mark.parametrize("name", ["fixed-limit-omaha-hi-low", "seven-card-stud-hi-low"])
+def test_a_rake_is_recognised_where_high_and_low_share(name: str) -> None:
+    hand = hand_in(name)
+    play = replayed(hand).play
+    assert hand.finishing is not None
+    assert play is not None
+    assert play.settlement is not None
+    winners = {award.seat for award in play.settlement.awards}
+    after = [
+        Money((has or 0) - 7 * (player in winners))
+        for player, has in enumerate(hand.finishing, start=1)
+    ]
+    found = replayed(replace(hand, finishing=tuple(after)))
+
+    assert found.verdict is Verdict.AS_RECORDED
+    assert found.charged == 7 * len(winners)
+
+
+def test_pots_that_were_divided_in_another_way_are_told_so() -> None:
+    found = replayed(read_hand(f"{SPLIT}winnings = [12, 38, 42]"))
+
+    assert found.verdict is Verdict.DIFFERS
+    assert found.because == "the pots were divided among the winners in another way"
 
 
 @pytest.mark.parametrize("chip", ["3", "0", "-1", "0.001", "true", "[1]"])

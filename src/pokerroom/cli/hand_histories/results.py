@@ -53,6 +53,7 @@ class PhhHandShape(Struct, frozen=True):
     refused: PhhRefusedShape | None = None
     stakes: list[PhhStakeShape] = []
     uncalled: str = "0"
+    rake_percent: str = "0"
 
 
 class PhhReplayShape(Struct, frozen=True):
@@ -99,6 +100,7 @@ def shape_of(file: str, entry: Entry, found: Replayed, places: Places) -> PhhHan
         _refused(hand, found),
         [_stake(hand, each) for each in found.differences],
         chips_of(found.uncalled),
+        found.rake_percent,
     )
 
 
@@ -149,7 +151,9 @@ def _lines_of(result: PhhHandShape) -> Iterator[str]:
 def _written(result: PhhHandShape) -> str:
     """How the winnings were recorded: with an uncalled wager, or after rake."""
     counted = f", with ${result.uncalled} that nobody called" if result.uncalled != "0" else ""
-    return counted + (f", less rake of ${result.charged}" if result.charged != "0" else "")
+    if result.charged == "0":
+        return counted
+    return f"{counted}, less rake of ${result.charged}, {result.rake_percent}% of the pots"
 
 
 def _how(result: PhhHandShape) -> str:

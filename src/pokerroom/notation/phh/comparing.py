@@ -19,7 +19,8 @@ IN_FIXED_LIMIT: Final = (("H-08",), ("H-06",), ("H-07",))
 IN_STUD: Final = (("H-11",), ("H-12",), ("H-14",), ("H-11", "H-14"))
 AGAINST_BLINDS: Final = (("H-13",),)
 ANYWHERE: Final = (("H-10",),)
-CHARGE_MOST: Final = 10  # per cent of the pots
+CHARGE_MOST: Final = 20
+"""The most that a rake takes, in per cent: a fixed fee weighs heavily on a small pot."""
 
 
 class Verdict(StrEnum):
@@ -42,9 +43,9 @@ class Outcome:
 class Replayed:
     """How a recorded hand comes out under our rules.
 
-    *house_terms* are those it was played under; *charged* is what the recorded winnings lack;
-    *uncalled* is a wager that nobody called, which the file counts among the winnings. *at* is the
-    table at which it was played.
+    *house_terms* are those it was played under; *charged* is the rake that the winners lack of the
+    *pots* in the file; *uncalled* is a wager that nobody called, which the file counts among the
+    winnings. *at* is the table at which it was played.
     """
 
     verdict: Verdict
@@ -54,9 +55,16 @@ class Replayed:
     refused: Refused | None = None
     differences: tuple[Outcome, ...] = ()
     charged: Money = NOTHING
+    pots: Money = NOTHING
     uncalled: Money = NOTHING
     play: Play | None = None
     at: AtTable | None = None
+
+    @property
+    def rake_percent(self) -> str:
+        """The rake in per cent of the pots, to the nearest tenth; `0` without one."""
+        tenths = (2000 * self.charged + self.pots) // (2 * self.pots) if self.charged else 0
+        return f"{tenths // 10}.{tenths % 10}".removesuffix(".0")
 
 
 def replayed(hand: Hand) -> Replayed:
@@ -74,6 +82,7 @@ def replayed(hand: Hand) -> Replayed:
         refused=replay.refused,
         differences=compared.differences,
         charged=compared.charged,
+        pots=Money(sum(_won(replay.play))),
         uncalled=compared.uncalled,
         play=replay.play,
         at=table.at,
@@ -135,28 +144,44 @@ def _by_stakes(hand: Hand, replay: Replay) -> Replayed:
         for player, (start, recorded, ours) in enumerate(stakes, start=1)
         if start is not None and recorded is not None and recorded != ours
     )
-    charged = amount_in(hand, COMMISSION)
-    if not found or _is_charge(found, charged, replay.play):
-        return Replayed(verdict=Verdict.AS_RECORDED, charged=charged)
-    return Replayed(
-        verdict=Verdict.DIFFERS, because=_why(hand, replay.play, found), differences=found
-    )
+    won = list(_won(replay.play))
+    charged, told = _charge(found, won), amount_in(hand, COMMISSION)
+    is_rake = _can_be_rake(charged, won) if not told else charged == told
+    if not found or (replay.play.is_over and is_rake):
+        return Replayed(verdict=Verdict.AS_RECORDED, charged=charged or NOTHING)
+    because = _why(replay.play, found, won, zero_sum=None not in hand.stakes)
+    return Replayed(verdict=Verdict.DIFFERS, because=because, differences=found)
 
 
-def _is_charge(found: Sequence[Outcome], charged: Money, play: Play) -> bool:
-    """Whether the winners alone are short, and by *charged* in all."""
-    winners = {player for player, won in enumerate(_won(play), start=1) if won}
-    short = all(o.player in winners and o.recorded < o.ours for o in found)
-    return short and sum(o.ours - o.recorded for o in found) == charged
+def _charge(found: Sequence[Outcome], won: Sequence[Money]) -> Money | None:
+    """What is missing in all, if winners alone lack it and each of them keeps something."""
+    for each in found:
+        if not 0 < each.ours - each.recorded < won[each.player - 1]:
+            return None
+    return _missing(found)
 
 
-def _why(hand: Hand, play: Play, found: Sequence[Outcome]) -> str:
+def _missing(found: Sequence[Outcome]) -> Money:
+    return Money(sum(each.ours - each.recorded for each in found))
+
+
+def _can_be_rake(charged: Money | None, won: Sequence[Money]) -> bool:
+    return charged is not None and charged * 100 <= CHARGE_MOST * sum(won)
+
+
+def _why(play: Play, found: Sequence[Outcome], won: Sequence[Money], *, zero_sum: bool) -> str:
+    """What differs; *zero_sum*: all that is won is known to be in the file."""
     if not play.is_over:
         return f"the file ends before the round of play does: {awaited(play)}"
-    missing = sum(outcome.ours - outcome.recorded for outcome in found)
-    if missing and None not in hand.stakes:
+    missing = _missing(found)
+    if _charge(found, won):
+        lost = f"{in_dollars(missing)} of {in_dollars(Money(sum(won)))} in the pots"
+        return f"the winners lack {lost}, more than a rake of {CHARGE_MOST}%"
+    if missing and zero_sum:
         more = "less" if missing > 0 else "more"
-        return f"the recorded stakes are {in_dollars(Money(abs(missing)))} {more} than at the start"
+        return f"{in_dollars(Money(abs(missing)))} {more} is on record than was in play"
+    if all(won[each.player - 1] for each in found):
+        return "the pots were divided among the winners in another way"
     return "the pots went to other players"
 
 
@@ -174,27 +199,22 @@ def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
     back = list(_back(replay.play))
     for counted in ([NOTHING] * len(won), back):
         ours = [Money(a + b) for a, b in zip(won, counted, strict=True)]
-        charged = _charge(hand.winnings, ours, won)
-        if charged is not None:
-            uncalled = Money(sum(counted))
-            return Replayed(verdict=Verdict.AS_RECORDED, charged=charged, uncalled=uncalled)
-    because = "the pots went to other players" if replay.play.is_over else awaited(replay.play)
-    differing = zip(hand.winnings, won, strict=True)
-    found = tuple(
-        Outcome(player, recorded, ours)
-        for player, (recorded, ours) in enumerate(differing, start=1)
-        if recorded != ours
-    )
+        found = _differing(hand.winnings, ours)
+        charged = _charge(found, won)
+        if _can_be_rake(charged, won):
+            return Replayed(
+                verdict=Verdict.AS_RECORDED,
+                charged=charged or NOTHING,
+                uncalled=Money(sum(counted)),
+            )
+    found = _differing(hand.winnings, won)
+    because = _why(replay.play, found, won, zero_sum=True)
     return Replayed(verdict=Verdict.DIFFERS, because=because, differences=found)
 
 
-def _charge(recorded: Sequence[Money], ours: Sequence[Money], won: Sequence[Money]) -> Money | None:
-    """What is missing in all, if only winners lack it and it is no more than a charge can be."""
-    for has, due, share in zip(recorded, ours, won, strict=True):
-        if has != due and not (share and 0 < has < due):
-            return None
-    missing = sum(ours) - sum(recorded)
-    return Money(missing) if missing * 100 <= CHARGE_MOST * sum(won) else None
+def _differing(recorded: Sequence[Money], ours: Sequence[Money]) -> tuple[Outcome, ...]:
+    both = enumerate(zip(recorded, ours, strict=True), start=1)
+    return tuple(Outcome(player, has, due) for player, (has, due) in both if has != due)
 
 
 def _back(play: Play) -> Iterator[Money]:
