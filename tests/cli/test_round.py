@@ -211,6 +211,11 @@ def test_a_table_that_is_refused_as_expected_is_told(file: Path) -> None:
     assert found["refusals"][0]["per"] == "VIC/7.2.1"
 
 
+def test_a_round_in_which_no_hand_is_correct_has_no_pots() -> None:
+    found = printed(ROOT / "tests" / "rounds" / "act" / "no-correct-hand-nobody-folded.toml")
+    assert (found["pots"], found["passed"]) == ([], True)
+
+
 def test_every_kind_of_event_is_documented_with_its_fields() -> None:
     text = (ROOT / "docs" / "json.md").read_text()
     for kind in get_args(Event):

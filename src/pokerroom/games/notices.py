@@ -92,6 +92,7 @@ def _western_australia(rules: Book) -> NoticeRules:
             completes=in_time,
             alone=in_time,
             arrivals=in_time,
+            displayed=rules[displayed],
             per=rules[displayed],
         )
 

@@ -239,12 +239,14 @@ class KillsHand(Struct, frozen=True, kw_only=True, gc=False, tag="declares a han
 class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"):
     """The round is cancelled because of *fraud* or, if not, because of an outside disturbance.
 
-    *affects*: whether it affects the outcome, in the opinion of the person who decides.
+    *affects*: whether it affects the outcome, in the opinion of the person who decides. *disrupts*:
+    whether the disturbance has disrupted the game, which goes without saying.
     """
 
     fraud: bool
     affects: bool | None = None
     by: str = "supervisor"
+    disrupts: bool | None = None
 
 
 class Answers(Struct, frozen=True, kw_only=True, gc=False, tag="answers"):

@@ -249,7 +249,7 @@ def test_what_becomes_of_a_fact_is_compared(line: str, found: bool) -> None:
         (["supervisor takes back 2 acts: x"], "line 9: the round has not been at '2 acts ago'"),
         (["supervisor takes the round back to the river: x"], "has not been at 'the river'"),
         (["supervisor takes the round back to S1's turn: x"], 'has not been at "S1\'s turn"'),
-        (["S3 calls", "dealer deals 3 cards"], "line 10: 0 cards are due"),
+        (["dealer deals 6 cards", "dealer deals 3 cards"], "line 10: 0 cards are due"),
         (["dealer deals 3 cards: Ah Kd"], "2 cards are told"),
         (["dealer exposes S2's first card: Ah Kd"], "name one card at a time"),
         (["9h lies face up in the deck"], "the deck of this file has 2c there, not 9h"),

@@ -32,7 +32,7 @@ class NoticeClause:
 
     Sooner if it is *agreed*, and at once if the table is *empty*. *completes*: nothing changes
     during a round. *alone* is what becomes of a notice in rounds when nobody can play one.
-    *told_first*: an inspector must be told first.
+    *told_first*: an inspector must be told first. *displayed*: calling it out is not enough.
     """
 
     rounds: int = 0
@@ -42,6 +42,7 @@ class NoticeClause:
     completes: Authority
     alone: Authority
     told_first: Authority | None = None
+    displayed: Authority | None = None
     arrivals: Authority
     per: Authority
 

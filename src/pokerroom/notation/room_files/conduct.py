@@ -223,17 +223,17 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     ("{person} plays for {other}", _substitute),
     (f"the hand of {{person}} in round {{number}} is opened {BY_TWO}: {{rest}}", _opens),
     (f"the hand of {{person}} in round {{number}} is opened {BY}: {{rest}}", _opens),
-    ("{person} claims [at {table}]: {rest}", _claims),
+    ("{person} (claims|complains) [at {table}]: {rest}", _claims),
 )
 """For the room and the desk alike; the person's own table is meant."""
 ABOUT_NO_TABLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"gaming is from {{opens}} to {{closes}} {BY}", _hours),
     (
-        f"dispute [{{number}}] is upheld {BY}: {{rest}}",
+        f"(dispute|complaint) [{{number}}] is upheld {BY}: {{rest}}",
         _finds(partial(DecidesDispute, upheld=True)),
     ),
     (
-        f"dispute [{{number}}] is dismissed {BY}: {{rest}}",
+        f"(dispute|complaint) [{{number}}] is dismissed {BY}: {{rest}}",
         _finds(partial(DecidesDispute, upheld=False)),
     ),
     ("{person} consults the inspector [in dispute {number}]", _asks(ConsultsInspector)),

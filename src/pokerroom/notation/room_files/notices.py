@@ -48,7 +48,7 @@ def told_in_notice(said: Said) -> dict[str, Any]:
     subject = Subject.CLOSING if said.rest == "closing" else Subject.CHANGE
     game = str(terms.pop("game", ""))
     lengths: dict[str, Any] = {key: terms.pop(key) for key in LENGTHS if key in terms}
-    return {"subject": subject, "game": game, "terms": terms, **lengths}
+    return {"subject": subject, "game": game, "terms": terms, "telling": said.telling, **lengths}
 
 
 def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
@@ -117,7 +117,9 @@ def time_collected(told: RoomTold, said: Said) -> Finding:
 
 def time_verified(told: RoomTold, said: Said) -> Finding:
     usual = office(told.tables[said.table], "")
-    return _charge(told, said, on_charges.VerifiesTime(**_by(told, said, usual)))
+    return _charge(
+        told, said, on_charges.VerifiesTime(**_by(told, said, usual), counted=said.amount)
+    )
 
 
 def time_dropped(told: RoomTold, said: Said) -> Finding:

@@ -168,7 +168,7 @@ MEANT: Final[Mapping[Any, Meaning]] = {
     notices.inspector: lambda *_: on_notices.TellsInspector(),
     notices.commission: _commission,
     notices.time_collected: lambda *_: charges.AssessesTime(),
-    notices.time_verified: lambda *_: charges.VerifiesTime(),
+    notices.time_verified: lambda said, _: charges.VerifiesTime(counted=said.amount),
     notices.time_dropped: lambda *_: charges.DropsTime(),
     notices.time_paid: lambda said, _: charges.PaysOwing(person=said.person),
 }

@@ -8,6 +8,7 @@ from datetime import time, timedelta
 from typing import Any
 
 from pokerroom.notation.room_files.round_files import RoundSource
+from pokerroom.table.notices import Telling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +23,7 @@ class Said:
     people: tuple[str, ...] = ()
     table: str = ""
     seat: int = 0
+    telling: Telling = Telling.DISPLAYED
     amount: int | None = None
     game: str = ""
     number: int = 0

@@ -22,6 +22,7 @@ from pokerroom.notation.room_files.seats import OfHim
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
 from pokerroom.table import course
+from pokerroom.table.notices import Telling
 
 CLOCK: Final = pattern(
     r"(?:at\s+)?(?P<hour>\d{1,2}):(?P<minute>\d\d)(?::(?P<second>\d\d))?[\s,:]*(?P<rest>.*)",
@@ -113,19 +114,25 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("round [of play] [at {table}] as in {path}", rounds.round_played),
     ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
     *ABOUT_CARDS,
-    (
-        "notice [at {table}] [by {by}]: {closing}[[;] {terms}][; {people} (agree|agrees)]",
-        notices.gives,
+    *(
+        (f"{how} [at {{table}}] [by {{by}}]: {what}", notices.gives)
+        for how in ("notice [{called}]", "change {untold}")
+        for what in (
+            "{closing}[[;] {terms}][; {people} (agree|agrees)]",
+            "{closing}; {people} (agree|agrees); {terms}",
+            "{terms}[; {people} (agree|agrees)]",
+        )
     ),
-    ("notice [at {table}] [by {by}]: {closing}; {people} (agree|agrees); {terms}", notices.gives),
-    ("notice [at {table}] [by {by}]: {terms}[; {people} (agree|agrees)]", notices.gives),
     ("notice [{number}] is withdrawn [at {table}] [by {by}]", notices.withdrawn),
     ("{people} (agree|agrees) [to notice {number}] [at {table}]", notices.agree),
     ("(an|the) inspector is told [at {table}] [by {by}]", notices.inspector),
     ("commission [at {table}] [by {by}]: {nil}[; {unsigned}]", notices.commission),
     ("commission [at {table}] [by {by}]: {terms}[; {unsigned}]", notices.commission),
     ("time is collected [at {table}] [by {by}]", notices.time_collected),
-    ("time is verified [at {table}] [by {by}]", notices.time_verified),
+    (
+        "time is verified [at {table}] [by {by}] [: {amount} (is|lies) on the slide]",
+        notices.time_verified,
+    ),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
     ("{person} pays (his|her|their) time [at {table}]", notices.time_paid),
     *((phrase, InRoom(make)) for phrase, make in ABOUT_PEOPLE),
@@ -156,6 +163,8 @@ def _slots(name: str) -> dict[str, str]:
         "opens": r"(?P<opens>\d{1,2}:\d\d)",
         "closes": r"(?P<closes>\d{1,2}:\d\d)",
         "nil": r"(?P<nil>nil|book)",
+        "called": r"(?P<called>(?:only )?called out|not displayed)",
+        "untold": r"(?P<untold>without notice)",
         "unsigned": r"(?P<unsigned>signs not changed)",
     }
 
@@ -184,6 +193,7 @@ EXAMPLES: Final = {
     "opens": "12:00",
     "closes": "4:00",
     "unsigned": "signs not changed",
+    "untold": "without notice",
 }
 """What fills the slots of an example line."""
 
@@ -244,6 +254,8 @@ class Words:
             found["rest"] = "closing"
         if "nil" in told:
             found["rest"] = told["nil"]
+        if "called" in told or "untold" in told:
+            found["telling"] = Telling.CALLED_OUT if "called" in told else Telling.NOT_TOLD
         if "unsigned" in told:
             found["number"] = 1
         found["round"] = self._round(told)

@@ -11,7 +11,7 @@ from pokerroom.notation.room_sentences.terms_told import charge_in_words, plays_
 from pokerroom.notation.values import written
 from pokerroom.table import boxes, charges, course, notices
 from pokerroom.table.course import About, Matter, Why
-from pokerroom.table.notices import Subject
+from pokerroom.table.notices import Subject, Telling
 
 Saying: TypeAlias = Callable[[Any], str]
 OWED: Final = {
@@ -182,11 +182,19 @@ def _runs(event: notices.NoticeGiven) -> str:
     return " when this round is over"
 
 
+GIVEN: Final = {
+    Telling.DISPLAYED: "Notice {}",
+    Telling.CALLED_OUT: "Notice {}, only called out",
+    Telling.NOT_TOLD: "Notice {}, which was not given",
+}
+
+
 def _notice_given(event: notices.NoticeGiven) -> str:
+    heading = GIVEN[event.telling].format(event.number)
     if event.subject is Subject.CLOSING:
-        return f"Notice {event.number}: the table will close{_runs(event)}"
+        return f"{heading}: the table will close{_runs(event)}"
     plays = plays_in_words(event.game, event.terms)
-    return f"Notice {event.number}: the table will change{_runs(event)} to {plays}"
+    return f"{heading}: the table will change{_runs(event)} to {plays}"
 
 
 def _players_agreed(event: notices.PlayersAgreed) -> str:

@@ -9,18 +9,50 @@ from pokerroom.games import game
 from pokerroom.house import HouseGame
 from pokerroom.money import in_short
 from pokerroom.play import Game
-from pokerroom.terms import house_plan, terms_for
+from pokerroom.terms import WrongTerms, house_plan, money_in, terms_for
 
 PLAYERS: Final = 2
 """The amounts are the same however many players there are."""
+SUMS: Final = frozenset(
+    {
+        "small_bet",
+        "big_bet",
+        "bets",
+        "ante",
+        "bring_in",
+        "unit",
+        "maximum_payout",
+        "extra_minimum",
+        "extra_maximum",
+        "extra_unit",
+    }
+)
+BESIDES: Final = SUMS | {"big_bet_from", "forced_bets"}
+"""What a notice may change beyond what is always said of a table."""
 
 
 def plays_in_words(name: str, terms: Mapping[str, Any]) -> str:
     """Such as `Holdem, limit: fixed, minimum $20, blinds $10 and $20, minimum stake $400`."""
     declared = game(name)
     if isinstance(declared, Game):
-        return ", ".join((declared.title, *_of_players(declared, terms)))
-    return ", ".join((declared.title, *_of_house(declared, terms)))
+        return ", ".join((declared.title, *_of_players(declared, terms), *_besides(terms)))
+    return ", ".join((declared.title, *_of_house(declared, terms), *_besides(terms)))
+
+
+def _besides(terms: Mapping[str, Any]) -> Iterator[str]:
+    """Whatever else the table has fixed of that which a notice may change."""
+    for key in sorted(BESIDES & terms.keys()):
+        value = terms[key]
+        told = value if isinstance(value, list) else [value]
+        shown = [_shown(key, each) for each in told]
+        yield f"{key.replace('_', ' ')} {' and '.join(shown)}"
+
+
+def _shown(key: str, value: object) -> str:
+    try:
+        return in_short(money_in(key, value)) if key in SUMS else str(value)
+    except WrongTerms:
+        return str(value)
 
 
 def _of_players(declared: Game, terms: Mapping[str, Any]) -> Iterator[str]:

@@ -67,4 +67,12 @@ AFFECTS: Final = Detail(
     said_if_so=f"{AND}affects the outcome",
     said_if_not=f"{AND}(does not|doesn't) affect the outcome",
 )
-DETAILS: Final = (LOOKED, RESTORABLE, AFFECTS)
+DISRUPTS: Final = Detail(
+    name="disrupts",
+    asks="has the disturbance disrupted the game?",
+    if_so="disrupts the game",
+    if_not="does not disrupt the game",
+    said_if_so=f"{AND}disrupts the game",
+    said_if_not=f"{AND}(does not|doesn't|did not|didn't) (disrupt|affect) the game",
+)
+DETAILS: Final = (LOOKED, RESTORABLE, AFFECTS, DISRUPTS)

@@ -21,7 +21,7 @@ from pokerroom.play.irregularities.declaration import (
     PowerDeclared,
     Sort,
 )
-from pokerroom.play.irregularities.phrases import AFFECTS, ROUND, WAGERS, WHOSE_HAND
+from pokerroom.play.irregularities.phrases import AFFECTS, DISRUPTS, ROUND, WAGERS, WHOSE_HAND
 
 POWERS: Final = (
     PowerDeclared(
@@ -71,7 +71,7 @@ POWERS: Final = (
             Grant(heading="Cancel a round for fraud", per=lambda powers: powers.fraud),
         ),
         fields=(Field(name="fraud", sort=Sort.FRAUD, asks="Is it for fraud?"),),
-        details=(AFFECTS,),
+        details=(AFFECTS, DISRUPTS),
         said_of_staff=(
             f"(invalidates|cancels|voids|annuls) {ROUND}{{ground}}",
             f"declares {ROUND} (void|invalid){{ground}}",

@@ -48,7 +48,9 @@ class PaysOwing(ChargeAct, frozen=True, kw_only=True):
 
 
 class VerifiesTime(ChargeAct, frozen=True, kw_only=True):
-    """What is on the slide is verified before it is dropped."""
+    """What is on the slide is verified before it is dropped; *counted* is what lies there."""
+
+    counted: int | None = None
 
 
 class DropsTime(ChargeAct, frozen=True, kw_only=True):

@@ -102,6 +102,10 @@ def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | 
             "somebody other than the person who laid the charges on the slide must verify them"
         )
         return Refusal(because=because, per=clause.time_charge.by_another)
+    if act.counted not in {None, charges.slide}:
+        lies, laid = (in_dollars(Money(each)) for each in (act.counted or 0, charges.slide))
+        because = f"{lies} is on the slide, but {laid} was collected: find the difference first"
+        return Refusal(because=because, per=per)
     return (TimeVerified(at=act.at, by=act.by, who=act.who, amount=charges.slide, per=per),)
 
 

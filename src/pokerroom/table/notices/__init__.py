@@ -22,6 +22,7 @@ from pokerroom.table.notices.events import (
     RoundBegun,
     RoundEnded,
     Subject,
+    Telling,
     TimePassed,
     TookEffect,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "RoundBegun",
     "RoundEnded",
     "Subject",
+    "Telling",
     "TellsInspector",
     "TimePassed",
     "TimePasses",

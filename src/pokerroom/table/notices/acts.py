@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, field
 
-from pokerroom.table.notices.events import Present, Subject
+from pokerroom.table.notices.events import Present, Subject, Telling
 
 NEVER: Final = datetime.min
 
@@ -36,6 +36,7 @@ class GivesNotice(NoticeAct, frozen=True, kw_only=True):
     rounds: int | None = None
     minutes: int | None = None
     agreeing: tuple[str, ...] = ()
+    telling: Telling = Telling.DISPLAYED
 
 
 class Agrees(NoticeAct, frozen=True, kw_only=True):

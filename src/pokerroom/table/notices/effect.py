@@ -57,6 +57,11 @@ def _is_agreed(clause: NoticeClause, notice: Notice, there: Present) -> bool:
     now = there.asked(absent_too=clause.agreed.absent_too)
     asked = [each for each in now if each in notice.asked]
     agreeing = sum(each in notice.agreeing for each in asked)
-    if clause.agreed.of is Waiver.MOST:
-        return 2 * agreeing > len(asked)
-    return bool(asked) and agreeing == len(asked)
+    return is_enough(clause.agreed.of, agreeing, len(asked))
+
+
+def is_enough(waiver: Waiver, agreeing: int, asked: int) -> bool:
+    """Whether so many of those *asked* are as many as must agree."""
+    if waiver is Waiver.MOST:
+        return 2 * agreeing > asked
+    return bool(asked) and agreeing == asked

@@ -17,6 +17,14 @@ class Subject(StrEnum):
     CLOSING = "closing"
 
 
+class Telling(StrEnum):
+    """How the players hear of what is to come, if they do."""
+
+    DISPLAYED = "displayed"
+    CALLED_OUT = "only called out"
+    NOT_TOLD = "not told"
+
+
 class Ended(StrEnum):
     """Why a notice need not run any longer."""
 
@@ -64,6 +72,7 @@ class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
     until: datetime | None
     agreeing: tuple[str, ...]
     absent_asked: bool = False
+    telling: Telling = Telling.DISPLAYED
 
 
 class PlayersAgreed(NoticeEvent, frozen=True, kw_only=True):

@@ -6,10 +6,12 @@ from datetime import timedelta
 from typing import Final
 
 from pokerroom.books import Refusal
+from pokerroom.books.clauses import NoticeClause
 from pokerroom.table.notices.acts import GivesNotice
 from pokerroom.table.notices.changes import Changed, changed
 from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
-from pokerroom.table.notices.events import NoticeGiven, Subject
+from pokerroom.table.notices.effect import is_enough
+from pokerroom.table.notices.events import NoticeGiven, Subject, Telling
 from pokerroom.table.notices.state import Notices
 
 ROUNDS_MOST: Final = 1_000
@@ -25,6 +27,7 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
         or _not_yet(notices, act)
         or _wrong_length(notices, act, rounds, minutes)
         or not_by_strangers(notices, act.subject, act, act.agreeing)
+        or _not_told_so(notices, act)
     ):
         return refusal
     after = changed(notices, act) if act.subject is Subject.CHANGE else _closed(notices, act)
@@ -40,9 +43,29 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
         until=act.at + timedelta(minutes=minutes) if minutes else None,
         agreeing=tuple(dict.fromkeys(act.agreeing)),
         absent_asked=True,
+        telling=act.telling,
         per=clause.per,
     )
     return (given,)
+
+
+def _not_told_so(notices: Notices, act: GivesNotice) -> Refusal | None:
+    """Players hear of it beforehand, on display where the book says so, unless they waive it."""
+    clause = notices.clause(act.subject)
+    if act.telling is Telling.DISPLAYED or not act.there.players or _is_waived(clause, act):
+        return None
+    if act.telling is Telling.NOT_TOLD:
+        return Refusal(because="give the players notice first", per=clause.per)
+    if clause.displayed:
+        return Refusal(because="display the notice at the table", per=clause.displayed)
+    return None
+
+
+def _is_waived(clause: NoticeClause, act: GivesNotice) -> bool:
+    if clause.agreed is None:
+        return False
+    asked = act.there.asked(absent_too=clause.agreed.absent_too)
+    return is_enough(clause.agreed.of, sum(each in act.agreeing for each in asked), len(asked))
 
 
 def _not_yet(notices: Notices, act: GivesNotice) -> Refusal | None:

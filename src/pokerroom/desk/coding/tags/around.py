@@ -23,11 +23,12 @@ CHARGES_STAND: Final = (
 EVERY_NOTICE: Final = "at there by"
 NOTICES: Final = (
     *NOTICES_STAND,
+    Shape("Telling", notices.Telling, "DISPLAYED CALLED_OUT NOT_TOLD"),
     Shape("Ended", notices.Ended, "RAN_OUT AGREED NOBODY NO_ROUND"),
     Shape(
         "NoticeGiven",
         notices.NoticeGiven,
-        f"{EVERY_NOTICE} per number subject game terms rounds until agreeing absent_asked",
+        f"{EVERY_NOTICE} per number subject game terms rounds until agreeing absent_asked telling",
     ),
     Shape("PlayersAgreed", notices.PlayersAgreed, f"{EVERY_NOTICE} per number agreeing"),
     Shape("NoticeWithdrawn", notices.NoticeWithdrawn, f"{EVERY_NOTICE} per number"),
@@ -43,7 +44,7 @@ NOTICES: Final = (
     Shape(
         "GivesNotice",
         notices.GivesNotice,
-        f"{EVERY_NOTICE} subject game terms rounds minutes agreeing",
+        f"{EVERY_NOTICE} subject game terms rounds minutes agreeing telling",
     ),
     Shape("Agrees", notices.Agrees, f"{EVERY_NOTICE} number agreeing"),
     Shape("WithdrawsNotice", notices.WithdrawsNotice, f"{EVERY_NOTICE} number"),
@@ -66,6 +67,6 @@ CHARGES: Final = (
     ),
     Shape("AssessesTime", charges.AssessesTime, "at by who stakes in_round"),
     Shape("PaysOwing", charges.PaysOwing, "at by who person stake"),
-    Shape("VerifiesTime", charges.VerifiesTime, "at by who"),
+    Shape("VerifiesTime", charges.VerifiesTime, "at by who counted"),
     Shape("DropsTime", charges.DropsTime, "at by who"),
 )

@@ -86,7 +86,7 @@ PLAY: Final = (
     Shape("VoidsWagers", facts.VoidsWagers, "seat by"),
     Shape("Excludes", facts.Excludes, "seat by"),
     Shape("KillsHand", facts.KillsHand, "seat by"),
-    Shape("Invalidates", facts.Invalidates, "fraud affects by"),
+    Shape("Invalidates", facts.Invalidates, "fraud affects by disrupts"),
     Shape("Misdealt", state.Misdealt, "returned anew same_first marker_stays per"),
     Shape("Keeps", state.Keeps, "seat per"),
     Shape("CardsMoved", state.CardsMoved, "moves per"),

@@ -193,9 +193,10 @@ def pot(position: Position, wanted: int) -> str:
 
 
 def pots_now(play: Play) -> tuple[Pot, ...]:
+    """The pots as they are; none if nobody is in, as when every hand is out and all goes back."""
     if play.settlement:
         return play.settlement.pots
-    return pots_gathered(play).pots
+    return pots_gathered(play).pots if play.contending else ()
 
 
 def pots(position: Position, wanted: Sequence[ExpectedPot]) -> str:

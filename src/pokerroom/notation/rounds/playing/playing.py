@@ -74,7 +74,7 @@ class Playing(MishapPlaying):
         """What the dealer does by himself, unless the next line must come first."""
         if said is None or said.verb is not Verb.BLIND:
             self._choose_the_blind(unless=said)
-        if said is None or not self._comes_before_the_deal(said):
+        if not self._rests and (said is None or not self._comes_before_the_deal(said)):
             self._deal()
             self._choose_the_blind(unless=said)
             self._deal()
@@ -96,11 +96,12 @@ class Playing(MishapPlaying):
         self._begin_anew_before(said)
         start = len(self.play.record)
         self.stopped = not self._judge(entry, self._found(entry, said))
+        self._rests = said.verb is Verb.WAIT
         self._count(said, start)
 
     def _waits_for(self, said: Said) -> bool:
         """Whether the dealer has stopped, or stops now, for what is said."""
-        if said.verb is Verb.WAIT:
+        if said.verb is Verb.WAIT or self._rests:
             return True
         return self._waits and said.verb in GOES_WITHOUT_A_DEAL | {Verb.WRONG}
 

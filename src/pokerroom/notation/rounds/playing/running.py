@@ -53,6 +53,7 @@ class Running(Account[AnyAct, Event]):
         self.past = Past()
         self.stopped = False
         self._waits = False
+        self._rests = False  # the dealer was told to wait, and the next line comes before the deal
         self._acts: list[int] = []
         self.play.worths = dict(file.hands)
         self._tell(Step(events=tuple(self.play.record)))

@@ -160,7 +160,7 @@ OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
         (Verb.CUT, r"cuts?(?: (?:the deck )?(?:at )?(?P<number>[0-9]+)(?: cards)?)?(?: the deck)?"),
         (Verb.BURN, r"burns?:? (?P<cards>.+)"),
         (Verb.INSPECT, r"(?:inspects|looks at) (?P<other>.+)"),
-        (Verb.WAIT, r"waits|deals nothing yet|does not deal yet"),
+        (Verb.WAIT, r"waits|deals nothing yet|does not deal yet|has not dealt yet"),
         (Verb.DEAL_UP_TO, r"deals? (?:up to|as far as) (?P<card>.+)"),
         (
             Verb.DEAL_PARTLY,
