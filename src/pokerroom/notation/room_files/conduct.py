@@ -13,6 +13,7 @@ from pokerroom.notation.room_files.said import Said
 from pokerroom.room import Act
 from pokerroom.room.acts import (
     Advises,
+    Appoints,
     AsksReview,
     Breach,
     Claims,
@@ -27,6 +28,7 @@ from pokerroom.room.acts import (
     Move,
     OpensHoleCards,
     PutsInSubstitute,
+    Relieves,
     ReviewsDispute,
     SeizesWinnings,
     SetsHours,
@@ -189,7 +191,27 @@ def _asks(kind: Any) -> Making:
     return lambda said, at: kind(person=said.person, number=said.number or 1, at=at)
 
 
+def _appoints(kind: Any, held: str = "") -> Making:
+    """`Dee is appointed dealer`, or what somebody does at a table, such as `Dee deals`."""
+
+    def make(said: Said, at: datetime) -> Act:
+        table = said.table if held else ""
+        act: Act = kind(
+            person=said.person, office=held or said.office, table=table, at=at, by=said.by
+        )
+        return act
+
+    return make
+
+
 BY: Final = "[by {by}]"
+DUTIES: Final = {
+    "deals": "dealer",
+    "supervises": "supervisor",
+    "inspects": "inspector",
+    "changes cash": "cashier",
+}
+"""What staff do at a table, and in which office."""
 BY_TWO: Final = "[by {by} and {second}]"
 ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"{{person}} is warned {BY} for {{breach}}: {{rest}}", _breached(Warns)),
@@ -226,7 +248,20 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     ("{person} (claims|complains) [at {table}]: {rest}", _claims),
 )
 """For the room and the desk alike; the person's own table is meant."""
+STAFF: Final[tuple[tuple[str, Making], ...]] = (
+    *(
+        pair
+        for does, held in DUTIES.items()
+        for pair in (
+            (f"{{person}} no longer {does} [at {{table}}] {BY}", _appoints(Relieves, held)),
+            (f"{{person}} {does} [at {{table}}] {BY}", _appoints(Appoints, held)),
+        )
+    ),
+)
+"""Who works at a table; the last one mentioned, unless it is named."""
 ABOUT_NO_TABLE: Final[tuple[tuple[str, Making], ...]] = (
+    (f"{{person}} is appointed {{office}} {BY}", _appoints(Appoints)),
+    (f"{{person}} is no longer {{office}} {BY}", _appoints(Relieves)),
     (f"gaming is from {{opens}} to {{closes}} {BY}", _hours),
     (
         f"(dispute|complaint) [{{number}}] is upheld {BY}: {{rest}}",

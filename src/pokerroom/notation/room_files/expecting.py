@@ -251,6 +251,12 @@ def _excluded(told: RoomTold, _table: TableTold) -> list[str]:
     return sorted(who for who, reaches in told.room.exclusions.items() if reaches)
 
 
+def _on_duty(told: RoomTold, table: TableTold) -> dict[str, str]:
+    """By name, the office that each has at the table."""
+    duties = told.room.duties.items()
+    return {who: office for (at, office), who in duties if at == table.name}
+
+
 def _disputes(told: RoomTold, _table: TableTold) -> int | None:
     """The number of disputes that nobody has decided."""
     return sum(not each.decided for each in told.room.disputes.values()) or None
@@ -352,6 +358,7 @@ EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
     "dropped": _about("dropped", _sum, _dropped),
     "owing_time": _about("owing_time", _sums, _owing_time),
     "excluded": _about("excluded", _names, _excluded),
+    "on_duty": _about("on_duty", _texts, _on_duty),
     "disputes": _about("disputes", _whole, _disputes),
     "moved": _about("moved", _texts, _moved),
     "held": _about("held", _sums, _held),

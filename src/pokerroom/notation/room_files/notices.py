@@ -10,6 +10,7 @@ from pokerroom.games import notices_of
 from pokerroom.notation.room_files.closing import now, put_notice
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold
+from pokerroom.room import office as office_in
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 from pokerroom.table.course import evolve as evolve_course
@@ -135,10 +136,18 @@ def time_paid(told: RoomTold, said: Said) -> Finding:
 
 
 def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
-    """The office that the line names; somebody named like a person has the *usual* one."""
-    named = office(told.tables[said.table], said.by) if said.by else usual
-    is_office = said.by[:1].islower() or named != said.by
-    return {"at": told.now, "by": named if is_office else usual, "who": said.by or usual}
+    """The office that the line names or its person holds; any other name has the *usual* one.
+
+    If nobody is named, whoever has that office at the table does it.
+    """
+    table = told.tables[said.table]
+    held = told.room.staff.get(said.by)
+    named = office(table, held[0] if held else said.by) if said.by else usual
+    is_office = held is not None or said.by[:1].islower() or named != said.by
+    usually = office_in(usual, book=game_named(table.notices.game).book.id)
+    on_duty = told.room.duties.get((table.name, usually)) if usually else None
+    by = named if is_office else usual
+    return {"at": told.now, "by": by, "who": said.by or on_duty or usual}
 
 
 def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:

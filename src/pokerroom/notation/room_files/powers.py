@@ -16,6 +16,7 @@ from pokerroom.room import Act, Room, book_for, may
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import (
+    Appoints,
     AsksReview,
     Claims,
     ConsultsInspector,
@@ -23,6 +24,7 @@ from pokerroom.room.acts import (
     MakesSideBet,
     OpensHoleCards,
     PutsInSubstitute,
+    Relieves,
     TakesShareInBank,
 )
 from pokerroom.room.state import DisputeDecided, DisputeReviewed, SeatLeft
@@ -61,7 +63,8 @@ class InRoom:
     make: Making
 
     def __call__(self, told: RoomTold, said: Said) -> Finding:
-        if said.person and (refusal := told.arrives(said.person)):
+        is_staff = isinstance(self.make(said, told.now), Appoints | Relieves)
+        if said.person and not is_staff and (refusal := told.arrives(said.person)):
             return refusal
         act = with_permitted_office(told.room, self.make(said, told.now))
         if isinstance(act, Excludes):

@@ -30,6 +30,7 @@ class Said:
     by: str = ""
     second: str = ""
     breach: str = ""
+    office: str = ""
     hours: tuple[time, time] = (time(), time())
     rest: str = ""
     terms: dict[str, Any] = field(default_factory=dict)

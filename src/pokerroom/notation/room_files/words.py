@@ -13,7 +13,7 @@ from pokerroom.money import dollars
 from pokerroom.notation.files import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
 from pokerroom.notation.room_files.cards import ABOUT_CARDS
-from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE
+from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE, STAFF
 from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.powers import InRoom
 from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
@@ -21,6 +21,7 @@ from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.seats import OfHim
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
+from pokerroom.room.staff import names_of_offices
 from pokerroom.table import course
 from pokerroom.table.notices import Telling
 
@@ -35,7 +36,7 @@ LATER: Final = pattern(
 )
 PASSES: Final = ("", "time passes", "nothing happens")
 ROUNDS_MOST: Final = 1_000
-OF_ITSELF: Final = ("person", "rest", "game", "breach")
+OF_ITSELF: Final = ("person", "rest", "game", "breach", "office")
 """Slots whose words are taken literally."""
 
 
@@ -135,11 +136,16 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
     ("{person} pays (his|her|their) time [at {table}]", notices.time_paid),
-    *((phrase, InRoom(make)) for phrase, make in ABOUT_PEOPLE),
+    *((phrase, InRoom(make)) for phrase, make in (*STAFF, *ABOUT_PEOPLE)),
     *OF_NO_TABLE,
 )
 """The first phrase that matches a line is meant."""
 NAME: Final = r"[^\W\d_][^\s,;:()\"=]*(?: [^\W\d_][^\s,;:()\"=]*){0,3}?"
+
+
+def _either(names: Collection[str]) -> str:
+    """Any of *names*, the longest of those that begin alike."""
+    return "|".join(escape(name) for name in sorted(names, key=len, reverse=True))
 
 
 def _slots(name: str) -> dict[str, str]:
@@ -160,6 +166,7 @@ def _slots(name: str) -> dict[str, str]:
         "closing": r"(?P<closing>closing|the table closes)",
         "second": rf"(?P<second>(?:the )?{name})",
         "breach": r"(?P<breach>[^:]+?)",
+        "office": rf"(?P<office>{_either(names_of_offices())})",
         "opens": r"(?P<opens>\d{1,2}:\d\d)",
         "closes": r"(?P<closes>\d{1,2}:\d\d)",
         "nil": r"(?P<nil>nil|book)",
@@ -190,6 +197,7 @@ EXAMPLES: Final = {
     "path": '"hand.toml"',
     "terms": "minimum = 20",
     "breach": "a side bet",
+    "office": "dealer",
     "opens": "12:00",
     "closes": "4:00",
     "unsigned": "signs not changed",
@@ -273,11 +281,6 @@ class Words:
 
     def _table(self, named: str) -> str:
         return next((each for each in self._tables if each.casefold() == named.casefold()), "")
-
-
-def _either(names: Collection[str]) -> str:
-    """Any of *names*, the longest of those that begin alike."""
-    return "|".join(escape(name) for name in sorted(names, key=len, reverse=True))
 
 
 def _example(phrase: str) -> str:

@@ -26,6 +26,10 @@ def _table(name: str) -> str:
     return name if name.lower().startswith(("the ", "table ")) else f"table {name}"
 
 
+def _at(table: str) -> str:
+    return f" at {_table(table)}" if table else ""
+
+
 def _title(name: str) -> str:
     return f"{game(name).title} ({name})"
 
@@ -136,8 +140,8 @@ ROOM_EVENTS: Final[Mapping[type, Saying]] = {
     state.PickedUp: _picked_up,
     state.CameBack: _came_back,
     state.BoothPaid: lambda e: f"The booth pays {e.person} {in_short(e.amount)}",
-    state.Appointed: lambda e: f"{e.person} is appointed {e.office}",
-    state.Relieved: lambda e: f"{e.person} is no longer {e.office}",
+    state.Appointed: lambda e: f"{e.person} is appointed {e.office}{_at(e.table)}",
+    state.Relieved: lambda e: f"{e.person} is no longer {e.office}{_at(e.table)}",
     state.Warned: lambda e: f"{e.person} is warned for {e.breach}{_reason(e.reason)}",
     state.BreachFound: _breach,
     state.Excluded: _excluded,

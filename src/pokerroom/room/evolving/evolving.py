@@ -101,6 +101,8 @@ def _table_closed(room: Room, event: TableClosed) -> None:
     closed = room.tables.pop(event.table)
     assert not closed.people
     room.free_seats.forget(closed)
+    for duty in [each for each in room.duties if each[0] == event.table]:
+        del room.duties[duty]
 
 
 def _table_stopped(room: Room, event: TableStopped) -> None:
@@ -198,10 +200,19 @@ def _booth_paid(room: Room, event: BoothPaid) -> None:
 
 
 def _appointed(room: Room, event: Appointed) -> None:
-    room.staff[event.person] = (*room.staff.get(event.person, ()), event.office)
+    held = room.staff.get(event.person, ())
+    room.staff[event.person] = held if event.office in held else (*held, event.office)
+    if event.table:
+        room.duties[event.table, event.office] = event.person
 
 
 def _relieved(room: Room, event: Relieved) -> None:
+    for duty, person in list(room.duties.items()):
+        at, office = duty
+        if (person, office) == (event.person, event.office) and event.table in {"", at}:
+            del room.duties[duty]
+    if event.table:
+        return
     left = tuple(each for each in room.staff[event.person] if each != event.office)
     room.staff[event.person] = left
     if not left:

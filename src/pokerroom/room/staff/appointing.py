@@ -12,6 +12,7 @@ from pokerroom.room.state import Appointed, FirstEvents, Relieved, Room
 
 LONGEST: Final = 80
 HELD: Final = STAFF | OFFICIALS
+DEALS: Final = Office.DEALER.value
 
 
 def appoints(room: Room, act: Appoints) -> FirstEvents:
@@ -27,10 +28,29 @@ def appoints(room: Room, act: Appoints) -> FirstEvents:
     if is_name_of_an_office(name):
         because = f"{name!r:.60} is the name of an office, not of a person"
         return Refusal(because=because, per=per)
-    if found.value in room.staff.get(name, ()):
-        return Refusal(because=f"{name} is {found.value} already", per=per)
+    if refusal := _not_there(room, act, found, per):
+        return refusal
     says = _definition(act.office, found, room.opened.book) or per
-    return (Appointed(person=name, office=found.value, at=act.at, by=act.by, per=says),)
+    table = act.table
+    return (
+        Appointed(person=name, office=found.value, table=table, at=act.at, by=act.by, per=says),
+    )
+
+
+def _not_there(room: Room, act: Appoints, held: Office, per: Authority) -> Refusal | None:
+    """One table has one person in an office, and a dealer has one table."""
+    name, table = act.person, act.table
+    if table and table not in room.tables:
+        return Refusal(because=f"there is no table {table!r:.60}", per=per)
+    had = room.duties.get((table, held.value)) if table else None
+    if had == name or (not table and held.value in room.staff.get(name, ())):
+        return Refusal(because=f"{name} is {held.value} already", per=per)
+    if table and room.table_of(name, table) is not None:
+        return Refusal(because=f"{name} plays at {table}, and can't work there", per=per)
+    busy = [at for (at, office), who in room.duties.items() if (office, who) == (DEALS, name)]
+    if table and held.value == DEALS and busy:
+        return Refusal(because=f"{name} deals at {busy[0]}: relieve {name} there first", per=per)
+    return None
 
 
 def _definition(name: str, held: Office, book: str) -> Authority | None:
@@ -48,7 +68,11 @@ def _definition(name: str, held: Office, book: str) -> Authority | None:
 def relieves(room: Room, act: Relieves) -> FirstEvents:
     per = offices(room.opened.book)
     found = office(act.office, book=room.opened.book)
-    if found is None or found.value not in room.staff.get(act.person, ()):
+    holds = found is not None and found.value in room.staff.get(act.person, ())
+    if found and act.table:
+        holds = room.duties.get((act.table, found.value)) == act.person
+    if found is None or not holds:
         because = f"{act.person!r:.60} is not a {act.office!r:.60} here"
         return Refusal(because=because, per=per)
-    return (Relieved(person=act.person, office=found.value, at=act.at, by=act.by, per=per),)
+    who, table = act.person, act.table
+    return (Relieved(person=who, office=found.value, table=table, at=act.at, by=act.by, per=per),)

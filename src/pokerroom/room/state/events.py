@@ -190,11 +190,13 @@ class BoothPaid(RoomEvent, frozen=True, kw_only=True):
 class Appointed(RoomEvent, frozen=True, kw_only=True):
     person: str
     office: str
+    table: str = ""
 
 
 class Relieved(RoomEvent, frozen=True, kw_only=True):
     person: str
     office: str
+    table: str = ""
 
 
 Event = (

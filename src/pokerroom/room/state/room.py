@@ -130,13 +130,14 @@ class Room:
 
     *kept* says until when each offered seat is kept, by table and person, the oldest offer first:
     as the clock never goes back and all are kept equally long, the first is also the first to
-    lapse. *free_seats* follow from the tables.
+    lapse. *free_seats* follow from the tables. *duties* says who has which office at a table.
     """
 
     __slots__ = (
         "at",
         "booth",
         "disputes",
+        "duties",
         "exclusions",
         "free_seats",
         "hands_opened",
@@ -161,6 +162,7 @@ class Room:
         self.kept: dict[tuple[str, str], datetime] = {}
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
+        self.duties: dict[tuple[str, str], str] = {}
         self.exclusions: dict[str, dict[str, Authority]] = {}
         self.hands_opened: set[OpenedHand] = set()
         self.with_device: set[str] = set()

@@ -34,8 +34,8 @@ EVENTS: Final = (
     Shape("PickedUp", state.PickedUp, f"person table game chips until reason {DONE}"),
     Shape("CameBack", state.CameBack, f"person in_time {DONE}"),
     Shape("BoothPaid", state.BoothPaid, f"person amount {DONE}"),
-    Shape("Appointed", state.Appointed, f"person office {DONE}"),
-    Shape("Relieved", state.Relieved, f"person office {DONE}"),
+    Shape("Appointed", state.Appointed, f"person office {DONE} table"),
+    Shape("Relieved", state.Relieved, f"person office {DONE} table"),
     Shape("Warned", state.Warned, f"person table breach reason {DONE}"),
     Shape(
         "Breach",
@@ -98,8 +98,8 @@ ACTS: Final = (
     Shape("PicksUp", acts.PicksUp, f"person chips reason table {ASKED}"),
     Shape("Returns", acts.Returns, f"person {ASKED}"),
     Shape("CashesOut", acts.CashesOut, f"person {ASKED}"),
-    Shape("Appoints", acts.Appoints, f"person office {ASKED}"),
-    Shape("Relieves", acts.Relieves, f"person office {ASKED}"),
+    Shape("Appoints", acts.Appoints, f"person office {ASKED} table"),
+    Shape("Relieves", acts.Relieves, f"person office {ASKED} table"),
     Shape("Warns", acts.Warns, f"person table breach reason {ASKED}"),
     Shape(
         "FindsBreach",
