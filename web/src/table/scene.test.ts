@@ -276,6 +276,7 @@ describe('what was done for a seat because its time ran out', () => {
     ['', [did('fold')]],
     ['folded', [did('check'), late, did('fold'), did('call', 2)]],
     ['', [late, did('check'), did('call')]],
+    ['', [late, happened('bets_posted', { kind: 'blind' }), did('call', 2), did('stand')]],
     ['stood pat', [late, happened('discarded', { seat: 1, cards: [] })]],
     ['', [happened('platform_decided', { seat: 1, because: 'leaves the table' }), did('fold')]],
   ])('%s', (words, round) => expect(doneLate(round, 1)).toBe(words));

@@ -69,12 +69,12 @@ export function hasActed(round: Happening[], seat: number): boolean {
 const ACTS = ['acted', 'discarded', 'shown', 'thrown_in'];
 const TIME_IS_UP = 'his time is up';
 
-/** What was done for *seat* because its time ran out, until it does something itself. */
+/** What was done for *seat* because its time ran out, until it does something itself; a blind that was chosen for it is no act. */
 export function doneLate(round: Happening[], seat: number): string {
-  const mine = round.filter(({ fields }) => fields.seat === seat);
-  const late = mine.findLastIndex(({ event, fields }) => event === 'platform_decided' && fields.because === TIME_IS_UP);
-  const [done, ...more] = late < 0 ? [] : mine.slice(late).filter(({ event }) => ACTS.includes(event));
-  if (!done || more.length) return '';
+  const late = round.findLastIndex(({ event, fields }) => event === 'platform_decided' && fields.seat === seat && fields.because === TIME_IS_UP);
+  const [done, ...since] = late < 0 ? [] : round.slice(late + 1);
+  const isMine = ({ event, fields }: Happening) => fields.seat === seat && ACTS.includes(event);
+  if (!done || !isMine(done) || since.some(isMine)) return '';
   if (done.event === 'discarded') return say.drew((done.fields.cards as unknown[]).length);
   return done.event === 'acted' ? say.did(String(done.fields.act)) : done.event === 'shown' ? say.showed : say.seat.thrownIn;
 }
