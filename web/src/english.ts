@@ -327,7 +327,6 @@ export const say = {
     brokeHint: 'Buy chips to be dealt in again.',
     brokeQuite: 'There is too little in your account to buy more.',
     buy: 'Buy',
-    wakes: 'Ready in a moment, so that a click meant for the last button does not count here.',
     free: 'free',
     blind: (per: string) => `You hold the buck: choose the blind of this round. All wagers follow from it (${per}).`,
     forced: (card: string, end: string, per: string) =>
@@ -732,7 +731,7 @@ export const say = {
     notYourTurn: 'It is not your turn.',
     turn: (acts: string) => `Your turn. ${acts}`,
     keys: 'Keys: F fold, C check or call, R open or raise, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
-    wakes: 'A new button stays grey for a moment and takes no click, so that a click meant for the last button does not count.',
+    wakes: 'A new button takes no click for a quarter of a second: a click meant for the last button does not count.',
   },
   money: dollars,
   /** In a word: the sum lies beside it as chips and in figures. */

@@ -54,7 +54,6 @@ describe('the bar of acts', () => {
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
     await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /All in \$200\? Press again/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
   });
@@ -67,15 +66,21 @@ describe('the bar of acts', () => {
     ['all chips beside a call and a raise', [bet('fold'), bet('call', 500), bet('raise', 1000), { ...bet('tap out', 20000), words: 'tap out for $200' }], /All-in to \$200/, /All in \$200\? Press again/],
     ['a fold where staying is free', [bet('fold'), bet('check'), bet('open', 500)], /^Fold/, /Fold\? Staying is free/],
     ['the Kitty', [bet('fold'), bet('call', 500), KITTY], /Take the Kitty/, /Give up your hand/],
-  ])('a double click only asks about %s, and a press after that answers', async (_what, may, first, then) => {
+  ])('is asked about %s, and takes the very next press for the answer', async (_what, may, first, then) => {
     shown(view(1, may));
     await fireEvent.click(screen.getByRole('button', { name: first }));
-    await vi.advanceTimersByTimeAsync(500);
-    await fireEvent.click(screen.getByRole('button', { name: then }));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(200);
     await fireEvent.click(screen.getByRole('button', { name: then }));
     expect(sent).toHaveLength(1);
+  });
+
+  test('a key that is held down is one press: it asks, and does not answer itself', async () => {
+    shown(view(1, [bet('fold'), bet('check'), bet('open', 500)]));
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    await fireEvent.keyDown(document.body, { key: 'f', repeat: true });
+    expect(sent).toEqual([]);
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
   });
 
   test.each<[string, Choice[], RegExp]>([
@@ -162,7 +167,7 @@ describe('the bar of acts', () => {
     await fireEvent.blur(box);
     expect(box.value).toBe(said);
     await fireEvent.keyDown(document.body, { key: 'r' });
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(250);
     if (!sent.length) await fireEvent.keyDown(document.body, { key: 'r' });
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: Number(said.slice(1)) * 100 }]);
   });
@@ -213,7 +218,7 @@ describe('the bar of acts', () => {
     shown(view(1, [bet('fold'), bet('check'), bet('open', 500)]));
     await fireEvent.click(screen.getByRole('button', { name: /^Fold/ }));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(250);
     await fireEvent.click(screen.getByRole('button', { name: /Fold\? Staying is free/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
   });
@@ -256,7 +261,6 @@ describe('the bar of acts', () => {
     expect(screen.getByText(/your five cards are folded/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Take the Kitty/ }));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /Give up your hand/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'take the Kitty' }]);
   });
@@ -286,7 +290,7 @@ describe('the bar of acts', () => {
     await next(view(2, TURN));
     await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(250);
     await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
     expect(sent).toHaveLength(1);
   });
@@ -358,7 +362,7 @@ describe('the bar of acts', () => {
     expect(screen.getByText(/no longer applies/)).toBeTruthy();
     await next(view(3, [bet('fold'), bet('call', 1000)]));
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(250);
     await fireEvent.click(screen.getByRole('button', { name: /Call \$10/ }));
     expect(screen.queryByText(/no longer applies/)).toBeNull();
   });

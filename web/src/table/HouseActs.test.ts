@@ -40,7 +40,7 @@ test('who has no chips there may buy in', () => {
 test('what others do meanwhile makes no button deaf again', async () => {
   vi.useFakeTimers();
   const { sent, next } = shown([], { own: true, may: [WAGER] });
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(250);
   await next({ version: 2 });
   await fireEvent.keyDown(document, { key: 'w' });
   expect(sent).toEqual([WAGER.do]);

@@ -11,6 +11,8 @@ export interface Slots {
   also: Choice[];
 }
 
+/** Milliseconds in which a press may have been meant for what was there before; longer ones swallow presses that are meant. */
+export const DEAF = 250;
 const GIVES = ['fold', 'throw in'];
 const STAYS = ['check', 'stand', 'call', 'show', 'draw', 'cut'];
 const CUTS = 1000; // the dealer takes what is over, whatever number is said
