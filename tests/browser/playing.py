@@ -121,6 +121,8 @@ async def _press(page: Page) -> str:
         if await slot.count():
             key = str(await slot.get_attribute("aria-keyshortcuts"))
             await page.keyboard.press(key)
+            if await page.locator(".sizing .box:focus").count():  # R goes to the sum
+                await page.keyboard.press("Enter")
             return key
     return await _pressed(page.locator(ALSO).first)
 

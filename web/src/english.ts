@@ -366,6 +366,9 @@ export const say = {
     noMore: 'No raise now',
     whyNoRaise: (because: string, per: string) => `No raise: ${because} (${per}).`,
     presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
+    /** A sum as a multiple of the big blind. */
+    inBlinds: (times: number) => `${Number(times.toFixed(1))} BB`,
+    noSum: (least: string, most: string) => `Type a sum from ${least} to ${most}`,
     range: (least: string, most: string, to: string) => `From ${least} to ${most}: ${to} is set`,
     steps: (step: string, from: string, to: string) => `${step === '$1' && !from ? 'Whole dollars' : `In steps of ${step}${from && ` from ${from}`}`}: ${to} is set`,
     lower: 'Lower', higher: 'Higher', sum: 'Sum in dollars',
@@ -730,7 +733,7 @@ export const say = {
     range: (words: string, most: string) => `${words}, up to ${most}`,
     notYourTurn: 'It is not your turn.',
     turn: (acts: string) => `Your turn. ${acts}`,
-    keys: 'Keys: F fold, C check or call, R open or raise, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
+    keys: 'Keys: F fold, C check or call, R open or raise (where you choose the sum: R, type it, Enter), 1 to 4 and arrows choose a sum, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
     wakes: 'A new button takes no click for a quarter of a second: a click meant for the last button does not count.',
   },
   money: dollars,

@@ -93,18 +93,114 @@ describe('the bar of acts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('Enter in the box sends its sum; one that is not allowed is replaced first, and read', async () => {
+  const sumBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+
+  test.each<[string, string]>([
+    ['', 'Type a sum from $10 to $200'],
+    ['$', 'Type a sum from $10 to $200'],
+    ['7', 'From $10 to $200: $10 is set'],
+    ['900', 'From $10 to $200: $200 is set'],
+    ['10.30', 'Whole dollars: $10 is set'],
+  ])('Enter on "%s" in the box says what is wrong and does nothing, however often', async (typed, words) => {
     shown(view(1, TURN));
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    const box = sumBox();
     box.focus();
-    await fireEvent.input(box, { target: { value: '7' } });
-    await fireEvent.keyDown(box, { key: 'Enter' });
+    await fireEvent.input(box, { target: { value: '25' } });
+    await fireEvent.input(box, { target: { value: typed } });
+    for (const _ of [1, 2, 3]) {
+      await fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+      expect(document.activeElement).toBe(box);
+      expect(box.value).toBe(typed);
+      expect(screen.getByRole('status').textContent).toBe(words);
+    }
     expect(sent).toEqual([]);
-    expect(box.value).toBe('$10');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Raise to \$10/ }));
     await fireEvent.input(box, { target: { value: '25' } });
     await fireEvent.keyDown(box, { key: 'Enter' });
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2500 }]);
+  });
+
+  test('an emptied box keeps letters of a size, and takes a preset', async () => {
+    shown(view(1, TURN));
+    await fireEvent.input(sumBox(), { target: { value: '' } });
+    expect(sumBox().closest<HTMLElement>('.slide')!.style.getPropertyValue('--figures')).toBe('4');
+    await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    expect(sumBox().value).toBe('$200');
+  });
+
+  test('R goes to the box and Enter raises; what is typed between is the sum', async () => {
+    shown(view(1, TURN));
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(sumBox());
+    await fireEvent.input(sumBox(), { target: { value: '25' } });
+    await fireEvent.keyDown(sumBox(), { key: 'Enter' });
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2500 }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Raise to \$25/ }));
+  });
+
+  test('R raises at once where there is one sum', async () => {
+    shown(view(1, [bet('fold'), bet('call', 500), bet('raise', 1000)]));
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(sent).toEqual([{ do: 'bet', act: 'raise' }]);
+  });
+
+  const NO_LIMIT = { sign: { game: 'vic/holdem', usual_stake: 20000, minimum: 500 } as PlayersView['sign'] };
+  test.each<[string[], string]>([
+    [['1'], '$10'], [['2'], '$15'], [['3'], '$20'], [['4'], '$200'],
+    [['ArrowUp'], '$11'], [['+', '+'], '$12'], [['ArrowUp', 'ArrowDown'], '$10'], [['4', 'ArrowDown', '-'], '$198'], [['5'], '$10'],
+  ])('the keys %s set the sum to %s', async (keys, sum) => {
+    shown(view(1, TURN, NO_LIMIT));
+    for (const key of keys) await fireEvent.keyDown(document.body, { key });
+    expect(screen.getByRole('button', { name: new RegExp(`Raise to \\${sum}( R)?$`) })).toBeTruthy();
+    expect(sumBox().value).toBe(sum);
+    expect(sent).toEqual([]);
+  });
+
+  test('arrows step in the box and on the slider, and leave other parts of the page alone', async () => {
+    shown(view(1, TURN));
+    for (const field of [sumBox(), screen.getByRole('slider')]) await fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(sumBox().value).toBe('$12');
+    await fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
+    expect(sumBox().value).toBe('$11');
+    const other = document.body.appendChild(document.createElement('a'));
+    await fireEvent.keyDown(other, { key: 'ArrowUp' });
+    other.remove();
+    expect(sumBox().value).toBe('$11');
+  });
+
+  test.each<[string, Partial<PlayersView>, string[]]>([
+    ['before the flop', {}, ['Least$10', '3 BB$15', '4 BB$20', 'All-in$200']],
+    ['before the flop, after a raise', { highest: 1200 }, ['Least$10', '7.2 BB$36', '9.6 BB$48', 'All-in$200']],
+    ['after it', { betting_round: 2 }, ['Least$10', '½ pot$11', 'Pot$17', 'All-in$200']],
+  ])('sums are offered in big blinds before the flop, and as parts of the pot later: %s', (_when, more, names) => {
+    shown(view(1, TURN, { ...NO_LIMIT, ...more }));
+    const presets = [...document.querySelectorAll('.presets button')].map((each) => each.textContent!.replace(/\s+(?=\$)/g, '').trim());
+    expect(presets).toEqual(names);
+  });
+
+  test('a sum that is changed after the question is asked about again', async () => {
+    shown(view(1, TURN));
+    const all = () => fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    await all();
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Least \$10/ }));
+    await all();
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /All in \$200\? Press again/ }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the question of one turn is not answered in the next', async () => {
+    const all = [bet('fold'), bet('call', 500), bet('tap out', 20000)];
+    const next = shown(view(1, all));
+    await fireEvent.click(screen.getByRole('button', { name: /All-in to \$200/ }));
+    await next(view(2, []));
+    await next(view(3, all));
+    await vi.advanceTimersByTimeAsync(250);
+    await fireEvent.click(screen.getByRole('button', { name: /All-in to \$200/ }));
+    expect(sent).toEqual([]);
+    screen.getByRole('button', { name: /All in \$200\? Press again/ });
   });
 
   test.each<[Partial<Amounts>, string, string]>([
@@ -157,19 +253,15 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 2200 }]);
   });
 
-  test.each(['5', '900', '10.30', 'x', ''])('who typed %s sees the sum that is set instead, and sends that', async (typed) => {
+  test.each(['5', '900', '10.30', 'x', ''])('who typed %s and leaves the box sees the sum that is set instead', async (typed) => {
     shown(view(1, TURN));
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum in dollars' });
+    const box = sumBox();
     await fireEvent.input(box, { target: { value: typed } });
     expect(box.getAttribute('aria-invalid')).toBe('true');
     const said = screen.getByRole('button', { name: /Raise to/ }).querySelector('b')!.textContent!;
-    expect(screen.getByRole('status').textContent).toContain(`${said} is set`);
     await fireEvent.blur(box);
     expect(box.value).toBe(said);
-    await fireEvent.keyDown(document.body, { key: 'r' });
-    await vi.advanceTimersByTimeAsync(250);
-    if (!sent.length) await fireEvent.keyDown(document.body, { key: 'r' });
-    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: Number(said.slice(1)) * 100 }]);
+    expect(box.getAttribute('aria-invalid')).toBe('false');
   });
 
   test('a new turn puts its least sum into the box too', async () => {

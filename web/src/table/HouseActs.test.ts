@@ -145,3 +145,12 @@ test('one is not asked whether he is done while his wagers are on their way', ()
   expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
   room.pending = null;
 });
+
+test('one is not done while chips that are put down are not placed, by button or by key', async () => {
+  const may = [{ ...WAGER, do: { do: 'ready' } }];
+  const { sent } = shown([], { ...PLACING, may }, { takesBets: true, hasBox: true, hasWagers: true, stake: 9900, plan: { jackpot: 100 } });
+  expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Place $1' })).toBeTruthy();
+  await fireEvent.keyDown(document, { key: 'd' });
+  expect(sent).toEqual([]);
+});

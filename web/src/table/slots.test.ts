@@ -41,6 +41,8 @@ describe('sums', () => {
     expect(presetsOf(range(1000, 10000), 1500, 500, 0, 10000)).toEqual([
       { name: 'least', to: 1000 }, { name: 'half', to: 1500 }, { name: 'pot', to: 2500 }, { name: 'most', to: 10000 },
     ]);
+    // $5 of mine lies there: to call $15 more makes the pot $60, and the raise goes that much above $20
+    expect(presetsOf(range(1000, 20000), 4500, 2000, 500, 20000).slice(1, 3)).toEqual([{ name: 'half', to: 5000 }, { name: 'pot', to: 8000 }]);
     expect(presetsOf(range(1000, 1200), 1500, 500, 0, 1200).map(({ to }) => to)).toEqual([1000, 1200]);
     expect(presetsOf(range(1000, 7000), 1500, 500, 0, 18000).at(-1)).toEqual({ name: 'highest', to: 7000 });
   });

@@ -98,18 +98,22 @@ export function sizingOf({ amounts }: Choice): Sizing {
 }
 
 export interface Preset {
-  name: 'least' | 'half' | 'pot' | 'highest' | 'most';
+  name: 'least' | 'half' | 'pot' | 'three' | 'four' | 'highest' | 'most';
   to: number;
 }
 
-/** Sums people ask for, brought onto the nearest allowed total; what lies outside is left out. *all* is the total with the whole stake. */
-export function presetsOf(amounts: Amounts, inPots: number, highest: number, own: number, all: number): Preset[] {
+/**
+ * Sums people ask for, brought onto the nearest allowed total; what lies outside is left out. *all* is the total with the whole stake.
+ *
+ * With a *big* blind, before the flop, they are multiples of the bet instead of parts of the pot.
+ */
+export function presetsOf(amounts: Amounts, inPots: number, highest: number, own: number, all: number, big = 0): Preset[] {
   const { least, most } = amounts;
   const afterCall = inPots + highest - own;
   const wanted: Preset[] = [
     { name: 'least', to: least },
-    { name: 'half', to: highest + Math.round(afterCall / 2) },
-    { name: 'pot', to: highest + afterCall },
+    big ? { name: 'three', to: 3 * highest } : { name: 'half', to: highest + Math.round(afterCall / 2) },
+    big ? { name: 'four', to: 4 * highest } : { name: 'pot', to: highest + afterCall },
     { name: most === all ? 'most' : 'highest', to: most },
   ];
   const seen = new Set<number>();
