@@ -335,7 +335,7 @@ export const say = {
     turnOf: (name: string) => `${name} to act`,
     toShow: (name: string) => `${name} to show`,
     late: (did: string) => `Your time ran out: you ${did}.`,
-    callsLess: 'calls for less',
+    allIn: 'all-in',
     foldToRaise: 'Fold to a raise',
     foldToBet: 'Fold to a bet',
     toCall: (cents: number) => (cents ? `${dollars(cents)} to call` : 'Nothing to call'),

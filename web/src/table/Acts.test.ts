@@ -85,7 +85,7 @@ describe('the bar of acts', () => {
 
   test.each<[string, Choice[], RegExp]>([
     ['calls', [bet('fold'), bet('call', 20000)], /Call \$200/],
-    ['calls for less', [bet('fold'), bet('tap out', 20000)], /All-in to \$200/],
+    ['goes all-in as the first', [bet('fold'), bet('tap out', 20000)], /All-in to \$200/],
     ['must open', [bet('open', 20000)], /Open for \$200/],
   ])('whoever %s with all chips is not asked again', async (_what, may, name) => {
     shown(view(1, may, { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));
@@ -592,9 +592,31 @@ describe('what is chosen in advance can happen', () => {
 });
 
 describe('all that is left', () => {
-  test.each([[6700, 'All-in to $67'], [13900, 'All-in to $67 calls for less']])('is told as the total it comes to, against %s', (highest, name) => {
-    shown(view(1, [bet('fold'), bet('tap out', 6200)], { highest, seats: [{ ...ANN, stake: 6200, total: 500 }, BOB] }));
-    expect(screen.getByRole('button', { name: new RegExp(`^${name.replace('$', '\\$')}( C)?$`) })).toBeTruthy();
+  const last = { ...ANN, stake: 6200, total: 500 };
+  const pressable = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name.replace('$', '\\$')}( [CR])?$`) });
+
+  test.each<[string, Act, number]>([
+    ['a call of all', 'call', 6700],
+    ['a call of all, by tapping out', 'tap out', 6700],
+    ['a call for less', 'tap out', 13900],
+  ])('%s says so on the button', (_what, act, highest) => {
+    shown(view(1, [bet('fold'), bet(act, 6200)], { highest, seats: [last, BOB] }));
+    pressable('Call $62 all-in');
+  });
+
+  test('a call that leaves chips does not', () => {
+    shown(view(1, [bet('fold'), bet('call', 6100)], { highest: 6600, seats: [last, BOB] }));
+    pressable('Call $61');
+  });
+
+  test('above the bet it is told as the total it comes to, and not that there is no raise', async () => {
+    const no_raise = { because: 'the stake is short of a raise', per: 'VIC/2.1.1', rule: '' };
+    const all = [bet('fold'), bet('call', 4500), bet('tap out', 6200)];
+    const next = shown(view(1, all, { highest: 5000, seats: [last, BOB], no_raise }));
+    pressable('All-in to $67');
+    expect(screen.queryByText(/No raise/)).toBeNull();
+    await next(view(2, all.slice(0, 2), { highest: 5000, seats: [last, BOB], no_raise }));
+    screen.getByText('No raise: the stake is short of a raise (2.1.1).');
   });
 });
 
