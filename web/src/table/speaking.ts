@@ -1,13 +1,14 @@
 /** A table in words, for ears: the same that eyes see, and nothing more. */
 
-import { listed, say } from '../english';
+import { aHand, capital, listed, say } from '../english';
 import { dollars } from '../money';
-import type { Choice, HouseView, PlayersView } from '../messages';
+import type { Choice, Clock, HouseView, PlayersView } from '../messages';
 import { withSum } from '../learn/guided';
 import { bits } from '../room/telling';
 import { labelOf } from './boxes';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 import { handSoFar } from './low';
+import { slotsOf } from './slots';
 
 export type Asks = 'board' | 'mine' | 'stakes' | 'pots' | 'acts';
 
@@ -26,6 +27,20 @@ function stake(view: PlayersView, number: number): string {
   const cards = number !== view.own && open.length ? say.spoken.showing(open) : '';
   const standing = seat.in_round && seat.standing !== 'in' ? `, ${seat.standing}` : '';
   return `${seat.name} ${dollars(seat.stake)}${standing}${cards}`;
+}
+
+/** What one must know to act: the hand, the price, the pot, and what is open. */
+export function turnInWords(view: PlayersView): string {
+  const own = view.seats.find(({ seat }) => seat === view.own);
+  const hand = own ? handSoFar(view, own) : '';
+  const { stay } = slotsOf(view.may);
+  const sums = view.phase === 'a player acts' ? [...(stay ? [say.spoken.price(stay.adds)] : []), say.spoken.inPot(view.in_the_pots)] : [];
+  return say.spoken.turn([...(hand ? [say.spoken.have(aHand(hand))] : []), ...sums], legalActs(view));
+}
+
+/** How many seconds before its end a clock warns. */
+export function lastSeconds({ seconds }: Clock): number {
+  return Math.min(10, Math.floor(seconds / 3));
 }
 
 export function legalActs(view: PlayersView): string {
@@ -65,9 +80,28 @@ export function houseActs(view: HouseView, areas: string[]): string {
   return areas.length ? say.house.placingHint(areas) : say.spoken.notYourTurn;
 }
 
-/** A sentence of the room for ears: cards in full words. */
-export function heardAs(text: string): string {
-  return bits(text)
+export function houseTurn(view: HouseView, box: number, areas: string[]): string {
+  const hand = view.boxes.find((each) => each.box === box)?.hand;
+  return say.spoken.turn(hand ? [say.spoken.have(aHand(hand))] : [], houseActs(view, areas));
+}
+
+/** A sentence about *me* says *you*, with the verb that goes with it. */
+function toYou(text: string, me: string): string {
+  if (!me) return text;
+  const name = me.replace(/[^\w\s]/g, '\\$&');
+  const said = text
+    .replace(new RegExp(`(?<!\\w)${name}( \\w+s)\\b`, 'g'), (_, verb: string) => `you${VERBS[verb] ?? verb.replace(/(?<=ss|sh|ch)es$|s$/, '')}`)
+    .replace(new RegExp(`(?<!\\w)${name}’s\\b`, 'g'), 'your')
+    .replace(new RegExp(`(?<!\\w)${name}(?!\\w)`, 'g'), 'you')
+    .replace(/^(you .*) and draws\b/, '$1 and draw');
+  return text.startsWith(me) ? capital(said) : said;
+}
+
+const VERBS: Record<string, string> = { ' is': ' are', ' has': ' have', ' was': ' were', ' does': ' do', ' goes': ' go' };
+
+/** A sentence of the room for ears: cards in full words, and *you* for the name of whoever listens. */
+export function heardAs(text: string, me = ''): string {
+  return bits(toYou(text, me))
     .map(({ text: piece, suit }) => (suit ? `${RANK_WORDS[piece.slice(0, -1).replace('10', 'T')]} of ${SUIT_WORDS[suit]}` : piece))
     .join('');
 }
