@@ -249,6 +249,7 @@ export const say = {
     isNew: 'new',
     ownFolded: 'Your cards, folded',
     round: (round: number) => `Round ${round}`,
+    bets: (name: string, cents: number) => `${name ? `${name} bets` : 'You bet'} ${dollars(cents)}`,
     bank: 'Bank',
     hasBank: 'Time bank',
     showdown: 'Showdown',

@@ -259,3 +259,11 @@ test('whoever lost his seat while he was away reads so until he closes it or sit
   await fireEvent.click(within(screen.getByText(words)).getByRole('button', { name: 'Close' }));
   expect([screen.queryByText(words), room.givenUp]).toEqual([null, ['U']]);
 });
+
+test.each([['a round table', 1024], ['lanes', 300]])('ears are told whose bet it is: %s', (_layout, width) => {
+  vi.stubGlobal('innerWidth', width);
+  const seats = [{ ...ANN, total: 1500 }, { ...BOB, total: 500 }];
+  render(PlayersTable, table({ ...VIEW, draw: null, phase: 'a player acts', seats }));
+  screen.getByRole('img', { name: 'Bob bets $5' });
+  screen.getByRole('img', { name: 'You bet $15' });
+});
