@@ -754,12 +754,14 @@ export const say = {
   tookKitty: 'Kitty',
   showed: 'showed',
   commission: (cents: number) => `; commission ${dollars(cents)}`,
-  /** *pots* is from which pots, where there are several. */
-  wins: (name: string, cents: number, hand: string, pots = '') =>
-    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${pots ? ` from ${pots}` : ''}${hand ? ` with ${aHand(hand)}` : ''}`,
+  high: 'high',
+  low: 'low',
+  /** *pots* is from which pots, where there are several; *half* which half of them, high or low. */
+  wins: (name: string, cents: number, hand: string, pots = '', half = '') =>
+    `${name ? `${name} wins` : 'You win'} ${wonFrom(cents, pots, half)}${hand ? ` with ${aHand(hand)}` : ''}`,
   othersWin: (many: number, cents: number) => `${many === 1 ? 'one more wins' : `${many} others win`} ${dollars(cents)}`,
   cameBack: (name: string, cents: number) => `${name ? `${name}’s` : 'Your'} ${dollars(cents)} came back: nobody called`,
-  split: (names: string, cents: number, hand: string, pots = '') => `${names} split ${dollars(cents)}${pots ? ` from ${pots}` : ''}, each with ${aHand(hand)}`,
+  split: (names: string, cents: number, hand: string, pots = '', half = '') => `${names} split ${wonFrom(cents, pots, half)}, each with ${aHand(hand)}`,
   you: 'You',
   /** Those at *places* of so many *pots*, in words; empty where there is one. */
   pots: (places: number[], pots: number, book: string) => {
@@ -775,6 +777,10 @@ export const say = {
 const RANK_NAMES: Record<string, string> = {
   A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
 };
+
+function wonFrom(cents: number, pots: string, half: string): string {
+  return `${dollars(cents)}${half ? ` for ${half}` : ''}${pots ? ` from ${pots}` : ''}`;
+}
 
 /** "a full house", but "two pairs". */
 export function aHand(hand: string): string {

@@ -15,13 +15,19 @@ export function winnings(view: PlayersView): Map<number, number> {
 }
 
 interface Won {
+  seat: number;
   name: string;
   amount: number;
   hand: string;
   pots: string;
   /** From which pots, in words, where there are several. */
   from: string;
+  /** For high, low or both, where a pot was halved. */
+  half: string;
 }
+
+type Award = NonNullable<PlayersView['settlement']>['awards'][number];
+const HALVES: Record<string, string> = { 'high half': say.high, 'low half': say.low };
 
 /** *shown* are the seats that laid their hands open: the viewer's own is named only if it was. */
 export function outcomeOf(view: PlayersView, shown: Set<number>): string {
@@ -33,29 +39,51 @@ export function outcomeOf(view: PlayersView, shown: Set<number>): string {
   return `${won.some(({ from }) => from) ? parts.join('; ') : listed(parts)}${commission ? say.commission(commission) : ''}`;
 }
 
-/** The same in one line: where it is longer it tells the sums alone, and of those who have no room how many they are. */
+/** The same in one line: where it is longer it leaves out the hands, then all but the sums, and of those who have no room it tells how many they are. */
 export function inOneLine(view: PlayersView, shown: Set<number>, most = LINE): string {
   let line = outcomeOf(view, shown);
   const won = line.length > most ? winnersIn(view, shown) : [];
-  for (let many = won.length; many && line.length > most; many -= 1) {
-    const rest = won.slice(many);
-    const parts = won.slice(0, many).map(({ name, amount }) => say.wins(name, amount, ''));
+  if (won.length) line = listed(won.map(({ name, amount, from, half }) => say.wins(name, amount, '', from, half)));
+  const sums = [...new Map(won.map(({ seat, name }) => [seat, name]))].map(([seat, name]) => ({ name, amount: sumOf(won.filter((each) => each.seat === seat)) }));
+  for (let many = sums.length; many && line.length > most; many -= 1) {
+    const rest = sums.slice(many);
+    const parts = sums.slice(0, many).map(({ name, amount }) => say.wins(name, amount, ''));
     line = listed([...parts, ...(rest.length ? [say.othersWin(rest.length, sumOf(rest))] : [])]);
   }
   return line;
 }
 
 function winnersIn(view: PlayersView, shown: Set<number>): Won[] {
-  const won = [...winnings(view)].map(([number, amount]): Won => {
+  const won = [...winnings(view).keys()].flatMap((number) => sharesOf(view, number).map((awards): Won => {
     const seat = view.seats.find((each) => each.seat === number)!;
     const isMine = number === view.own;
-    const hand = isMine && !shown.has(number) ? '' : handThatWon(view, seat);
-    return { name: isMine ? '' : seat.name, amount, hand, pots: potsWonBy(view, number), from: fromWhich(view, number) };
-  });
+    const parts = new Set(awards.map(({ part }) => part));
+    return {
+      seat: number,
+      name: isMine ? '' : seat.name,
+      amount: sumOf(awards),
+      hand: isMine && !shown.has(number) ? '' : handThatWon(view, seat, parts),
+      pots: [...new Set(awards.map(({ part, pots }) => `${part} ${pots}`))].sort().join(';'),
+      from: fromWhich(view, awards),
+      half: listed(Object.keys(HALVES).filter((part) => parts.has(part)).map((part) => HALVES[part])),
+    };
+  }));
   return won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
 }
 
-function sumOf(won: Won[]): number {
+/** What a seat won, together where every part of it came from the same pots. */
+function sharesOf(view: PlayersView, seat: number): Award[][] {
+  const mine = view.settlement!.awards.filter((each) => each.seat === seat);
+  const shares = [...new Set(mine.map(({ part }) => part))].map((part) => mine.filter((each) => each.part === part));
+  const from = new Set(shares.map((awards) => placesOf(awards).join()));
+  return from.size === 1 ? [mine] : shares;
+}
+
+function placesOf(awards: Award[]): number[] {
+  return [...new Set(awards.flatMap((each) => each.pots))].sort((a, b) => a - b);
+}
+
+function sumOf(won: { amount: number }[]): number {
   return won.reduce((all, { amount }) => all + amount, 0);
 }
 
@@ -72,21 +100,15 @@ function partsOf(won: Won[]): string[] {
     const { hand, pots } = first;
     const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
     if (won.indexOf(alike[0]) < at) return [];
-    if (alike.length === 1) return [say.wins(first.name, first.amount, hand, first.from)];
-    return [say.split(listed(alike.map(({ name }) => name || say.you)), sumOf(alike), hand, first.from)];
+    if (alike.length === 1) return [say.wins(first.name, first.amount, hand, first.from, first.half)];
+    return [say.split(listed(alike.map(({ name }) => name || say.you)), sumOf(alike), hand, first.from, first.half)];
   });
 }
 
-/** Which pots, and which parts of them; an odd chip is of the same part. */
-function potsWonBy(view: PlayersView, seat: number): string {
-  const parts = view.settlement!.awards.filter((each) => each.seat === seat).map(({ part, pots }) => `${part} ${pots}`);
-  return [...new Set(parts)].sort().join(';');
-}
-
 /** Whoever wins all pots, or a part of each, has no need of their names. */
-function fromWhich(view: PlayersView, seat: number): string {
-  const { pots, awards } = view.settlement!;
-  const places = [...new Set(awards.filter((each) => each.seat === seat).flatMap((each) => each.pots))].sort((a, b) => a - b);
+function fromWhich(view: PlayersView, awards: Award[]): string {
+  const { pots } = view.settlement!;
+  const places = placesOf(awards);
   return places.length < pots.length ? say.pots(places, pots.length, view.sign.book) : '';
 }
 
@@ -102,22 +124,30 @@ export function partsWonBy(view: PlayersView, seat: number): Set<string> {
 }
 
 /** Of a hand that is told high and low, the part that has won; of no other part a word. */
-function handThatWon(view: PlayersView, seat: Seated): string {
+function handThatWon(view: PlayersView, seat: Seated, parts: Set<string>): string {
   const told = seat.hand.split('; ').filter((each) => each !== 'no low');
-  const parts = partsWonBy(view, seat.seat);
   const isOne = parts.size === 1 && told.length > 1;
   if (isOne && parts.has('low half')) return told[1];
   const high = say.kicker(told[0] ?? '', kickerOf(view, seat));
   return isOne && parts.has('high half') ? high : [high, ...told.slice(1)].join('; ');
 }
 
-/** The rank that beat another hand of the same words, such as two pair of the same ranks; empty if there was none. */
+/**
+ * The rank that beat another hand of the same words, such as two pair of the same ranks; empty if there was none.
+ *
+ * Where the pairs lie on the board all have them: the best card beside them is named, also of hands that nobody saw.
+ */
 function kickerOf(view: PlayersView, seat: Seated): string {
   const words = highOf(seat);
   const wins = winnings(view);
   const beaten = view.seats.filter((each) => !wins.has(each.seat) && each.makes.length && highOf(each) === words && !each.cards.includes('??'));
   const first = beaten.map(({ makes }) => firstAbove(ranksOf(seat.makes), ranksOf(makes))).filter((at) => at >= 0);
-  return first.length ? ranksOf(seat.makes)[Math.max(...first)] : '';
+  const ranks = ranksOf(seat.makes);
+  if (first.length) return ranks[Math.max(...first)];
+  const isPaired = (card: string) => ranks.indexOf(card[0]) !== ranks.lastIndexOf(card[0]);
+  const paired = seat.makes.filter(isPaired);
+  if (!paired.length || !paired.every((card) => view.communal.includes(card))) return '';
+  return ranks.find((rank) => seat.makes.some((card) => card[0] === rank && !isPaired(card) && seat.cards.includes(card))) ?? '';
 }
 
 function highOf({ hand }: Seated): string {

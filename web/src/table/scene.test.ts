@@ -72,7 +72,7 @@ test('of high and low each winner is named with the part that has won, and a spl
     settlement: { pots: [], awards: awards.map(([number, part, pots]) => ({ seat: number, amount: 1000, part, pots, per: '' })), returned_to: null, returned: 0, commission: 0 },
   } as unknown as PlayersView, []).outcome;
   expect(told([[1, 'high half', [0]], [2, 'low half', [0]]], 'full house, nines over fives; no low', 'three of a kind, fours; 7-6-5-4-A low'))
-    .toBe('S1 wins $10 with a full house, nines over fives and S2 wins $10 with 7-\u20606-\u20605-\u20604-\u2060A low (L)');
+    .toBe('S1 wins $10 for high with a full house, nines over fives and S2 wins $10 for low with 7-\u20606-\u20605-\u20604-\u2060A low (L)');
   expect(told([[1, 'pot', [0]], [2, 'pot', [0]]], 'straight, nine high', 'straight, nine high')).toBe('S1 and S2 split $20, each with a straight, nine high');
   expect(told([[1, 'pot', [0]], [2, 'pot', [1]]], 'straight, nine high', 'straight, nine high'))
     .toBe('S1 wins $10 with a straight, nine high and S2 wins $10 with a straight, nine high');
@@ -129,6 +129,21 @@ describe('who has won', () => {
     expect(sceneOf(view, [shows]).outcome).toBe('You and S1 split $135, each with a straight, nine high');
   });
 
+  test.each<[string, string[], string[], string]>([
+    ['the pairs lie on the board, and nobody else has shown', ['Ac', 'Ad', '9c', '9d', '5h'], ['Kd', '2s'], 'two pair, aces and nines, king kicker'],
+    ['the kicker is behind one of the board', ['Ac', 'Ad', 'Kh', '9d', '5h'], ['Qd', '2s'], 'one pair, aces, queen kicker'],
+    ['the board plays', ['Ac', 'Ad', '9c', '9d', 'Kh'], ['Qd', '2s'], 'two pair, aces and nines'],
+    ['a pair is the own', ['Ac', '9c', '5h', '4d', '3s'], ['Ah', 'Kd'], 'one pair, aces'],
+  ])('a kicker is named where the pairs are everybody’s: %s', (_when, communal, cards, words) => {
+    const hand = words.replace(/, \w+ kicker$/, '');
+    const ranks = 'AKQJT98765432';
+    const all = [...communal, ...cards];
+    const often = (card: string) => all.filter((each) => each[0] === card[0]).length;
+    const makes = all.toSorted((a, b) => often(b) - often(a) || ranks.indexOf(a[0]) - ranks.indexOf(b[0])).slice(0, 5);
+    const view = ended(0, [[1, 1000]], { hand, makes, cards }, { cards: ['??', '??'] });
+    expect(sceneOf({ ...view, communal }, []).outcome).toBe(`S1 wins $10 with ${words}`);
+  });
+
   test.each([
     ['a kicker that decided is named', ['As', 'Ah', '6s', '6h', 'Kd'], ['Ac', 'Ad', '6c', '6d', 'Qh'], 'two pair, aces and sixes, king kicker'],
     ['the second kicker if the first is the same', ['As', 'Ah', 'Kd', '9s', '3c'], ['Ac', 'Ad', 'Kh', '8s', '7c'], 'two pair, aces and sixes, nine kicker'],
@@ -140,6 +155,27 @@ describe('who has won', () => {
   });
 });
 
+describe('a pot that is halved is told with its halves', () => {
+  const [high, low] = ['full house, nines over fives; 7-6-5-4-A low', 'one pair, kings; 7-6-4-3-A low'];
+  const over = (pots: number, ...awards: [number, string, number[]][]) => ({
+    own: 0, communal: [], sign: { book: 'VIC' }, seats: [high, low].map((hand, at) => ({ ...seat(at + 1, 0, 0), hand })),
+    settlement: { pots: Array(pots).fill({ amount: 0, contested_by: [] }), awards: awards.map(([number, part, places]) => ({ seat: number, amount: 1000, part, pots: places, per: '' })), returned_to: null, returned: 0, commission: 0 },
+  }) as unknown as PlayersView;
+  const plain = (view: PlayersView) => sceneOf(view, []).outcome.replaceAll('\u2060', '');
+
+  test.each<[string, PlayersView]>([
+    ['S1 wins $10 for high with a full house, nines over fives and S2 wins $10 for low with 7-6-4-3-A low (L)', over(1, [1, 'high half', [0]], [2, 'low half', [0]])],
+    ['S1 wins $20 for high and low with a full house, nines over fives; 7-6-5-4-A low (L)', over(1, [1, 'high half', [0]], [1, 'low half', [0]])],
+    ['S1 wins $10 with a full house, nines over fives; 7-6-5-4-A low (L)', over(1, [1, 'pot', [0]])],
+    ['S1 wins $10 for high from the main pot with a full house, nines over fives; S2 wins $10 for low from the main pot with 7-6-4-3-A low (L); S2 wins $10 from the side pot with one pair, kings; 7-6-4-3-A low (L)',
+      over(2, [1, 'high half', [0]], [2, 'low half', [0]], [2, 'pot', [1]])],
+  ])('%s', (words, view) => expect(plain(view)).toBe(words));
+
+  test('in one line too, without the hands', () => {
+    expect(sceneOf(over(1, [1, 'high half', [0]], [2, 'low half', [0]]), []).inOneLine).toBe('S1 wins $10 for high and S2 wins $10 for low');
+  });
+});
+
 test('of a pot that is told part by part it is told in few words who won in all', () => {
   const lines = ['S1 receives $10 from the high half', 'S1 receives $10 from the low half'].map((text) => ({ text, per: '' }));
   const settled: Happening = { version: 1, event: 'settled', fields: {}, lines };
@@ -148,7 +184,7 @@ test('of a pot that is told part by part it is told in few words who won in all'
     settlement: { pots: [], awards: awards.map(([number, part]) => ({ seat: number, amount: 1000, part, pots: [0], per: '' })), returned_to: null, returned: 0, commission: 0 },
   }) as unknown as PlayersView;
   const after: Happening = { ...settled, event: 'round_ended', lines: [] };
-  expect(sceneOf(view([1, 'high half'], [1, 'low half']), [settled, after]).inAll).toBe('S1 wins $20');
+  expect(sceneOf(view([1, 'high half'], [1, 'low half']), [settled, after]).inAll).toBe('S1 wins $20 for high and low');
   expect(sceneOf(view([1, 'high half'], [2, 'low half']), [settled]).inAll).toBe('S1 wins $10 and S2 wins $10');
   expect(sceneOf(view([1, 'pot']), [settled]).inAll).toBe('');
   expect(sceneOf(view([1, 'high half'], [1, 'low half']), [settled, { ...after, lines }]).inAll).toBe('');
