@@ -154,6 +154,20 @@ async def test_what_a_move_to_each_free_seat_costs_is_shown_before_it(folder: Pa
         assert (await newcomer(room, "Yan", HOLDEM)).view().moves == []
 
 
+async def test_a_move_that_can_no_longer_be_made_says_so_and_why(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        zoe.asks(says.MoveSeat(seat=5), key="m")
+        await until(lambda: len(zoe.view().waiting) == 1)
+        yan = await newcomer(room, "Yan", HOLDEM)
+        await yan.does(says.Sit(amount=200_00, seat=5))
+        await until(lambda: yan.view().own == 5)
+
+        (waits,) = zoe.view().waiting
+        assert (waits.words, waits.per) == ("you can't move: seat 5 is taken", "VIC/8.1.1")
+
+
 def test_who_missed_the_buck_is_told_that_he_waits_for_it() -> None:
     settings = {"buck_missed_while_away": "waits_for_the_buck"}
     sitting = Sitting("act/draw-poker", seats=5, settings=settings).sit(1, 2, 3, 4)

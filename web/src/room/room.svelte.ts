@@ -25,6 +25,8 @@ export interface Refusal {
   rule: string;
   /** What was asked for, where it is known. */
   of?: Command['do'];
+  /** Whether it had waited for the end of a round: it is read in the next. */
+  isLate?: boolean;
 }
 
 interface Pending {
@@ -82,8 +84,8 @@ export class Room {
   #link: Link;
   #wantsLobby = false;
   #table = '';
-  #waiting = '';
-  #waitingFor: Command['do'] | undefined;
+  /** What waits for the end of the round, by its key. */
+  #waiting = new Map<string, Command['do']>();
   /** What is known of the table, shown or about to be. */
   #known: Frame | null = null;
   #kept: Frame[][] = [];
@@ -275,7 +277,7 @@ export class Room {
   #keep(frame: Frame): void {
     const current = this.#kept.at(-1);
     const isSame = current !== undefined && numberOf(current[0].round) === numberOf(frame.round);
-    if (!isSame) this.refusal = null; // it was about the round that is over
+    if (!isSame && !this.refusal?.isLate) this.refusal = null; // it was about the round that is over
     const before = isSame ? this.#kept.slice(0, -1) : this.#kept;
     this.#kept = [...before, isSame ? [...current, frame] : [frame]].slice(-ROUNDS_KEPT);
   }
@@ -303,22 +305,22 @@ export class Room {
       return;
     }
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
-    const isWaiting = message.key !== '' && message.key === this.#waiting;
-    if (message.key !== this.pending?.key && !isWaiting) return;
+    const waited = this.#waiting.get(message.key);
+    if (message.key !== this.pending?.key && !waited) return;
     if (message.type === 'waits') {
-      this.#waiting = message.key;
-      this.#waitingFor = this.pending?.command.do;
+      if (this.pending) this.#waiting.set(message.key, this.pending.command.do);
       this.pending = null;
       return;
     }
-    const of = isWaiting ? this.#waitingFor : this.pending?.command.do;
-    if (isWaiting) this.#waiting = '';
+    const of = waited ?? this.pending?.command.do;
+    if (waited) this.#waiting.delete(message.key);
     else if (message.type === 'done') {
       this.pending = { ...this.pending!, ledTo: message.version };
       this.#settle();
     } else this.pending = null;
-    if (message.type === 'refused') this.refusal = { ...message, of };
-    if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '', of };
+    const isLate = waited !== undefined;
+    if (message.type === 'refused') this.refusal = { ...message, of, isLate };
+    if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '', of, isLate };
   }
 
   /** It may be opened in a moment: a room that has just begun opens one after the other. */

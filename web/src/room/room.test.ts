@@ -193,6 +193,21 @@ describe('the link with the room', () => {
     expect([room.pending, room.done]).toEqual([null, 1]);
   });
 
+  test('what waited and cannot be done is read in the next round, whatever else waits', () => {
+    const room = atTable();
+    const keys = (['move', 'buy'] as const).map((name) => {
+      room.do(name === 'buy' ? { do: name, amount: 100 } : { do: name, seat: 6 });
+      const { key } = last().sent.at(-1) as { key: string };
+      last().tells({ type: 'waits', key, table: 'T', until: 'the round is over' });
+      return key;
+    });
+    last().tells({ type: 'refused', key: keys[0], table: 'T', because: 'seat 6 is taken', per: 'VIC/8.1.1', rule: '' });
+    last().tells({ type: 'happened', table: 'T', after: 5, version: 6, view: view(6), events: [happening(6, 'round_begun', { number: 9 })] });
+    expect(room.refusal).toMatchObject({ because: 'seat 6 is taken', of: 'move' });
+    room.do({ do: 'sit out' });
+    expect(room.refusal).toBeNull();
+  });
+
   test('waits at another table for nothing that was done here', () => {
     const room = atTable();
     room.do({ do: 'show' });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-from pokerroom.books import Authority
+from pokerroom.books import Authority, Refusal
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.money import Money, in_short
 from pokerroom.server.live.signs import what_it_says
@@ -13,7 +13,7 @@ from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.views import BetweenChoice, MoveOpen, NextRound, WaitingShown
 from pokerroom.table import course
-from pokerroom.table.course import Choice, Choices, Option, Sitter, choices, moves
+from pokerroom.table.course import Choice, Choices, Option, Sitter, cannot_move, choices, moves
 
 Sits: TypeAlias = tuple[int, Sitter] | None
 """A person's seat, and how he sits there."""
@@ -152,15 +152,24 @@ def waiting_of(table: AnyTable, person: str, waiting: Iterable[Waiting]) -> list
 
 
 def _waiting(table: AnyTable, each: Waiting) -> WaitingShown:
-    per = _why(table, each.asked.command)
+    command = each.asked.command
+    barred = _barred(table, each.person, command)
+    per = barred.per if barred else _why(table, command)
     return WaitingShown(
         key=each.asked.key,
-        do=each.asked.command,
-        words=_words(each.asked.command),
+        do=command,
+        words=f"you can't move: {barred.because}" if barred else _words(command),
         take_back=says.Withdraw(key=each.asked.key),
         per=str(per),
         rule=what_it_says(per),
     )
+
+
+def _barred(table: AnyTable, person: str, command: says.Command) -> Refusal | None:
+    """Why he could not have his new seat now, if somebody else has come first."""
+    if not isinstance(command, says.MoveSeat) or isinstance(table, HouseTable):
+        return None
+    return cannot_move(table.course, person, command.seat)
 
 
 def _words(command: says.Command) -> str:

@@ -69,7 +69,7 @@ from pokerroom.table.course.events import (
     WentAway,
 )
 from pokerroom.table.course.evolving import evolve, replay
-from pokerroom.table.course.moving import Move, moves
+from pokerroom.table.course.moving import Move, cannot_move, moves
 from pokerroom.table.course.open_table import (
     Opening,
     OpenTable,
@@ -177,6 +177,7 @@ __all__ = [
     "blinds_of",
     "buttons_of",
     "buys_from",
+    "cannot_move",
     "charge_and_places",
     "checked",
     "choices",

@@ -42,6 +42,13 @@ def moves(table: OpenTable, person: str) -> tuple[Move, ...]:
     )
 
 
+def cannot_move(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
+    """Why *person* could not have *seat* now; None if he could, or has no seat to leave."""
+    found = table.sitter(person)
+    came = move_of(table, found, MovesSeat(person=person, seat=seat)) if found else None
+    return came if isinstance(came, Refusal) else None
+
+
 def _refused(seat: Seat, refusal: Refusal) -> Move:
     return Move(seat=seat, says=refusal.because, open=False, per=refusal.per)
 
