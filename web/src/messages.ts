@@ -201,7 +201,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** What a player does in turn; an amount is named only with an opening wager or a raise. */
+/** mypyc filler docstring */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
@@ -1420,7 +1420,8 @@ export interface RoundStep {
  * The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
  *
  * *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
- * line. A round in progress is not yet included.
+ * line. In *rounds* of that time I *won* so much in those I won, and *lost* so much in the others.
+ * A round in progress is not yet included.
  */
 export interface Statement {
   person: string;
@@ -1428,6 +1429,9 @@ export interface Statement {
   until: number | null;
   opening: Holding;
   closing: Holding;
+  rounds: number;
+  won: number;
+  lost: number;
   lines: StatementLine[];
   next: number | null;
 }

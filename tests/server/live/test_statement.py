@@ -52,6 +52,9 @@ async def test_every_movement_says_what_it_was_for_and_all_adds_up(folder: Path)
         rounds = [each for each in lines if each["kind"] == "round"]
         assert {each["table"] for each in rounds} == {"vic/holdem"}
         assert [each["number"] for each in rounds] == sorted({e["number"] for e in rounds})
+        won = [sum(each["moved"].values()) for each in rounds]
+        assert (found["rounds"], found["won"]) == (3, sum(each for each in won if each > 0))
+        assert found["lost"] == -sum(each for each in won if each < 0)
         held = dict.fromkeys(("account", "chips", "held"), 0)
         assert found["opening"] == held
         for each in lines:

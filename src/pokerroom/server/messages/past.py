@@ -131,7 +131,8 @@ class Statement(Struct, frozen=True, kw_only=True):
     """The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
 
     *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
-    line. A round in progress is not yet included.
+    line. In *rounds* of that time I *won* so much in those I won, and *lost* so much in the others.
+    A round in progress is not yet included.
     """
 
     person: str
@@ -139,6 +140,9 @@ class Statement(Struct, frozen=True, kw_only=True):
     until: int | None
     opening: Holding
     closing: Holding
+    rounds: int
+    won: int
+    lost: int
     lines: list[StatementLine]
     next: int | None
 

@@ -229,6 +229,16 @@ class Index:
         ).fetchone()
         return Sums(*found) if found else Sums()
 
+    def won_and_lost(self, person: str, since: int, until: int) -> tuple[int, int, int]:
+        """How many rounds he played, what he won in those he won, and lost in the others."""
+        rounds, won, lost = self._data.execute(
+            "select count(*), total(max(account + chips + held, 0)),"
+            " total(max(-account - chips - held, 0)) from moves"
+            " where person = ? and at >= ? and at < ? and kind = 'round'",
+            (person, since, until),
+        ).fetchone()
+        return rounds, int(won), int(lost)
+
     def lines(
         self, person: str, since: int, until: int, *, after: int = 0, most: int = 2**62
     ) -> Iterable[Line]:

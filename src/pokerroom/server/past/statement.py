@@ -53,6 +53,7 @@ async def answered(past: Past, person: str, request: Request) -> Response:
     if one_of(given, "form", ("csv",)):
         lines = past.index.lines(person, since, until, most=IN_A_FILE)
         return _file(in_csv(lines, opening, closing))
+    rounds, won, lost = past.index.won_and_lost(person, since, until)
     most = whole(given, "most", LINES_MOST, LINES_MOST)
     found = [*past.index.lines(person, since, until, after=after, most=most + 1)]
     return json_of(
@@ -62,6 +63,9 @@ async def answered(past: Past, person: str, request: Request) -> Response:
             until=until // MILLISECOND if "to" in given else None,
             opening=_holding(opening),
             closing=_holding(closing),
+            rounds=rounds,
+            won=won,
+            lost=lost,
             lines=[_line(each) for each in found[:most]],
             next=found[most - 1].line if len(found) > most else None,
         )
