@@ -9,13 +9,17 @@ const line = (text: string, per = 'VIC/8.7.3(a)'): Line => ({ text, per });
 const opened = () => screen.queryAllByRole('button', { expanded: true });
 const shown = (...lines: Line[]) => render(Log, { lines });
 
-test('a rule that was opened belongs to its line: the next round begins closed', async () => {
+test('a rule that was opened belongs to its line, and stays open above the next round until it is closed', async () => {
   const before = [line('Ann opens for $5'), line('Bob folds')];
   const { rerender } = shown(...before);
   await fireEvent.click(screen.getAllByRole('button')[1]);
   await rerender({ lines: [...before, line('Cid calls $5')] });
   expect(opened()).toHaveLength(1);
   await rerender({ lines: [line('Ann opens for $5'), line('Bob folds')] });
+  expect(opened()).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')[0].textContent).toContain('Bob folds');
+  await fireEvent.click(screen.getAllByRole('button')[0]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(opened()).toHaveLength(0);
 });
 
