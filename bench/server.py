@@ -142,6 +142,11 @@ class Seen(Struct):
     may: list[Open]
 
 
+class New(Struct):
+    at: list[str | int]
+    to: msgspec.Raw
+
+
 class Heard(Struct):
     """As much of a message as a player needs to go on."""
 
@@ -149,9 +154,17 @@ class Heard(Struct):
     key: str = ""
     version: int | None = None
     view: Seen | None = None
+    changes: list[New] = []
+
+    def may(self) -> list[Open]:
+        """What the player may do now: nothing stays open after something has happened."""
+        if self.view is not None:
+            return self.view.may
+        return next((OPEN.decode(each.to) for each in self.changes if each.at == ["may"]), [])
 
 
 HEARD: Final = msgspec.json.Decoder(Heard)
+OPEN: Final = msgspec.json.Decoder(list[Open])
 
 
 class Client(NamedTuple):
@@ -182,9 +195,9 @@ class Load:
     async def enters(self, host: str, name: str, cookie: str) -> Client:
         socket = await connect(  # which waits as long as a busy machine needs
             f"ws://{host}{LIVE}", additional_headers={"Cookie": f"pokerroom={cookie}"}, proxy=None,
-            compression=None, open_timeout=None, ping_interval=None,
+            open_timeout=None, ping_interval=None,
         )  # fmt: skip
-        await socket.send(json.dumps({"type": "watch", "table": name}))
+        await socket.send(json.dumps({"type": "watch", "table": name, "changes": True}))
         await socket.recv()
         return Client(name, socket)
 
@@ -200,12 +213,12 @@ class Load:
             self._sent[name, told.version] = float(told.key)
         elif told.type in {"refused", "failed"}:
             self.refused += 1
-        elif told.type == "happened" and told.version is not None and told.view is not None:
+        elif told.type in {"happened", "changed"} and told.version is not None:
             sent = self._sent.get((name, told.version))
             if sent is not None:
                 self.told.append(now - sent)
-            if told.view.may:
-                await self._act(socket, name, told.version, told.view.may)
+            if may := told.may():
+                await self._act(socket, name, told.version, may)
 
     async def _act(
         self, socket: ClientConnection, name: str, version: int, may: list[Open]

@@ -14,12 +14,14 @@ export type FromClient =
 export type FromServer =
   | Welcome
   | Lobby
+  | LobbyChanged
   | MyLists
   | MyTurns
   | MyMoney
   | SeatsGivenUp
   | Shown
   | Happened
+  | Changed
   | Suspended
   | Waits
   | Done
@@ -83,11 +85,16 @@ export type TableView =
   | PlayersView
   | HouseView;
 
-/** Follow *table*; *after* is the last version known, to get only what has happened since. */
+/**
+ * Follow *table*; *after* is the last version known, to get only what has happened since.
+ *
+ * With *changes* I get `changed` after the first answer, instead of the whole view each time.
+ */
 export interface Watch {
   type: 'watch';
   table: string;
   after?: number | null;
+  changes?: boolean;
 }
 
 export interface Unwatch {
@@ -95,9 +102,14 @@ export interface Unwatch {
   table: string;
 }
 
-/** Follow all tables: the lobby now, and again whenever something has changed. */
+/**
+ * Follow all tables: the lobby now, and again whenever something has changed.
+ *
+ * With *changes* I get `lobby changed` after that, instead of all tables each time.
+ */
 export interface WatchLobby {
   type: 'watch lobby';
+  changes?: boolean;
 }
 
 export interface UnwatchLobby {
@@ -608,6 +620,18 @@ export interface StandsStill {
   because: string;
 }
 
+/** What is new in the last `lobby`, with all changes since: *changes* are made in order. */
+export interface LobbyChanged {
+  type: 'lobby changed';
+  changes: Change[];
+}
+
+/** One value that is new: *at* is the way to it, names of fields and places in lists from 0. */
+export interface Change {
+  at: (string | number)[];
+  to: unknown;
+}
+
 /** Every list that I am on; sent whenever one of them changes. */
 export interface MyLists {
   type: 'my lists';
@@ -1044,6 +1068,20 @@ export interface Happened {
   version: number;
   events: Happening[];
   view: TableView;
+}
+
+/**
+ * The same as `happened`, with what is new in the view that I was sent last.
+ *
+ * *changes* are made in order.
+ */
+export interface Changed {
+  type: 'changed';
+  table: string;
+  after: number;
+  version: number;
+  events: Happening[];
+  changes: Change[];
 }
 
 /**

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pokerroom.house import WagerKind
 from pokerroom.server.messages import asking, telling
+from pokerroom.server.messages.changes import apply
 from pokerroom.server.messages.commands import Command, Place, Sit, Stake
 from pokerroom.server.messages.views import Choice, HouseView, PlayersView, TableView
 
@@ -49,12 +50,13 @@ class Session:
         self.lobby: list[telling.TableInLobby] = []
         self.answers: dict[str, Answer] = {}
         self._versions: dict[str, int | None] = {}
+        self._wholes: dict[str, Any] = {}
         self._under_way: dict[str, asking.Do | asking.Say] = {}
         self._began, self._count = token_hex(4), 0
 
     def hear(self, message: str | bytes) -> telling.FromServer:
-        """Takes note of what the room says."""
-        found: telling.FromServer = READ.decode(message)
+        """Takes note of what the room says; views and the lobby are whole in what is returned."""
+        found = self._whole(READ.decode(message))
         match found:
             case telling.Welcome():
                 self.person, self.is_welcome = found.person, True
@@ -74,6 +76,26 @@ class Session:
                 self.answers[found.key] = found
                 if isinstance(found, telling.Done) and found.table and found.balance is not None:
                     self._has(found.balance)
+            case _:
+                pass
+        return found
+
+    def _whole(self, found: telling.FromServer) -> telling.FromServer:
+        """Keeps views, and the lobby under no name, as JSON has them: changes are made on these."""
+        match found:
+            case telling.Shown() | telling.Happened():
+                self._wholes[found.table] = msgspec.to_builtins(found.view)
+            case telling.Lobby():
+                self._wholes[""] = msgspec.to_builtins(found)
+            case telling.Changed(table=table, after=after, version=version, events=events):
+                apply(self._wholes[table], found.changes)
+                view: Any = msgspec.convert(self._wholes[table], TableView)
+                return telling.Happened(
+                    table=table, after=after, version=version, events=events, view=view
+                )
+            case telling.LobbyChanged():
+                apply(self._wholes[""], found.changes)
+                return msgspec.convert(self._wholes[""], telling.Lobby)
             case _:
                 pass
         return found
@@ -109,7 +131,7 @@ class Session:
     def watch(self, table: str) -> bytes:
         self._versions[table] = None
         self.suspended.pop(table, None)
-        return msgspec.json.encode(asking.Watch(table=table))
+        return msgspec.json.encode(asking.Watch(table=table, changes=True))
 
     def unwatch(self, table: str) -> bytes:
         self._versions.pop(table, None)
@@ -132,7 +154,7 @@ class Session:
     def again(self) -> Iterator[bytes]:
         """What is sent first on a new connection; each command still acts only once."""
         for table, version in self._versions.items():
-            yield msgspec.json.encode(asking.Watch(table=table, after=version))
+            yield msgspec.json.encode(asking.Watch(table=table, after=version, changes=True))
         for asked in self._under_way.values():
             yield msgspec.json.encode(asked)
 

@@ -17,15 +17,16 @@ from typing import Any, Final
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
-from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.utils import ClientDisconnected, get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request, Response
 from websockets.protocol import State
-from websockets.server import ServerProtocol
 
 from pokerroom.server import log
 from pokerroom.server.accounts.limits import TOO_MUCH, Bucket, neighbourhood
 from pokerroom.server.edge import BROKEN, JSON, Trouble
+from pokerroom.server.messages.private import Private
+from pokerroom.server.running.compressing import Compressing
 
 KEPT_FREE: Final = 256
 """Descriptors for everything else: the record, files, the processes of jobs."""
@@ -272,7 +273,7 @@ def over_tls(tls: ssl.SSLContext, limits: ConnectionLimits, **named: Any) -> Han
     return Handshake(TimedHttp(limits=limits, **named), tls, limits)
 
 
-class RefusedInJson(ServerProtocol):
+class RefusedInJson(Compressing):
     """Answers a handshake that fails like any other request that is refused."""
 
     def reject(self, status: HTTPStatus | int, text: str) -> Response:
@@ -321,9 +322,17 @@ class FrameLimitedWebSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][SENDS_AT_ONCE] = self.send_at_once  # type: ignore[assignment]
 
     async def send(self, message: Any) -> None:
+        if isinstance(message.get("text"), Private):
+            await self._send_private(message["text"])
+            return
         await super().send(message)
         if self.close_sent:  # a handshake that the application has refused is over too
             self.handshake_complete = True
+
+    async def _send_private(self, text: Private) -> None:
+        await self.writable.wait()
+        if not self.send_at_once(text):
+            raise ClientDisconnected
 
     def send_at_once(self, text: bytes) -> bool:
         """Sends *text* now, without a task's turn; false if the reader is slow or gone."""

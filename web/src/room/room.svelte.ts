@@ -1,6 +1,7 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import type { Chat, Command, FromServer, Happening, Lobby, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import { changed } from './changing';
 import { Link, type LinkState } from './link';
 import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
@@ -88,6 +89,9 @@ export class Room {
   #waiting = new Map<string, Command['do']>();
   /** What is known of the table, shown or about to be. */
   #known: Frame | null = null;
+  /** What was sent last of the table and of the lobby: changes are made on these. */
+  #sent: TableView | null = null;
+  #lobby: Lobby | null = null;
   #kept: Frame[][] = [];
   #streets = new Streets();
   #shownAt = 0;
@@ -112,7 +116,7 @@ export class Room {
   watchLobby(): () => void {
     this.#wantsLobby = true;
     this.open();
-    this.#link.send({ type: 'watch lobby' });
+    this.#askLobby();
     return () => {
       this.#wantsLobby = false;
       this.#link.send({ type: 'unwatch lobby' });
@@ -125,6 +129,7 @@ export class Room {
     this.round = [];
     this.seen = [];
     this.#known = null;
+    this.#sent = null;
     this.#kept = [];
     this.#streets.clear();
     clearTimeout(this.#showing);
@@ -134,7 +139,7 @@ export class Room {
     this.talk = [];
     this.saying.at(table);
     this.open();
-    this.#link.send({ type: 'watch', table });
+    this.#ask(table);
     this.saying.again();
     return () => {
       this.#link.send({ type: 'unwatch', table });
@@ -173,11 +178,11 @@ export class Room {
   }
 
   #greet(): void {
-    if (this.#wantsLobby) this.#link.send({ type: 'watch lobby' });
+    if (this.#wantsLobby) this.#askLobby();
     if (this.#table) {
       const known = this.#known?.view;
       const after = known?.table === this.#table ? known.version : null;
-      this.#link.send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
+      this.#ask(this.#table, after === null ? {} : { after });
     }
     this.saying.again();
     this.#put();
@@ -210,22 +215,41 @@ export class Room {
         heardTime(message.now);
         break;
       case 'lobby':
-        this.#noteSeats(message.tables);
-        this.tables = message.tables;
-        this.standStill = message.stand_still ?? [];
+        this.#showLobby(message);
+        break;
+      case 'lobby changed':
+        if (this.#lobby) this.#showLobby(changed(this.#lobby, message.changes));
         break;
       case 'suspended':
         if (message.table === this.#table) this.stopped = message.because;
         break;
       case 'table':
-        if (message.table === this.#table) this.#show({ view: message.view, round: thisRound(message.recent) });
+        if (message.table === this.#table) this.#show({ view: (this.#sent = message.view), round: thisRound(message.recent) });
         break;
       case 'happened':
-        if (message.table === this.#table) this.#happen(message.after, message.view, message.events);
+        if (message.table === this.#table) this.#happen(message.after, (this.#sent = message.view), message.events);
+        break;
+      case 'changed':
+        if (message.table === this.#table && this.#sent) this.#happen(message.after, (this.#sent = changed(this.#sent, message.changes)), message.events);
         break;
       default:
         this.#answered(message);
     }
+  }
+
+  #ask(table: string, more: object = {}): void {
+    this.#link.send({ type: 'watch', table, changes: true, ...more });
+  }
+
+  #askLobby(): void {
+    this.#link.send({ type: 'watch lobby', changes: true });
+  }
+
+  #showLobby(lobby: Lobby): void {
+    this.#lobby = lobby;
+    this.#noteSeats(lobby.tables);
+    this.tables = lobby.tables;
+    this.standStill = lobby.stand_still ?? [];
   }
 
   /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
@@ -286,7 +310,7 @@ export class Room {
     const known = this.#known?.view.version;
     if (known !== undefined && view.version < known) return;
     if (known === undefined || after > known) {
-      this.#link.send({ type: 'watch', table: this.#table });
+      this.#ask(this.#table);
       return;
     }
     const news = events.filter(({ version }) => version > known);
@@ -328,7 +352,7 @@ export class Room {
     const table = this.#table;
     this.missing = because;
     setTimeout(() => {
-      if (table && this.#table === table && !this.view) this.#link.send({ type: 'watch', table });
+      if (table && this.#table === table && !this.view) this.#ask(table);
     }, LOOK_AGAIN);
   }
 }

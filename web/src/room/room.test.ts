@@ -88,9 +88,31 @@ describe('the link with the room', () => {
     vi.advanceTimersByTime(400);
     last().opens();
     expect(Wire.all).toHaveLength(2);
-    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', after: 5 });
+    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', changes: true, after: 5 });
     last().tells({ type: 'happened', table: 'T', after: 5, version: 7, view: view(7), events: [happening(6), happening(7)] });
     expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6, 7]);
+  });
+
+  test('makes what changed on what it was sent last, and asks for nothing again', () => {
+    const room = atTable();
+    last().tells({ type: 'changed', table: 'T', after: 5, version: 6, events: [happening(6)], changes: [{ at: ['version'], to: 6 }, { at: ['communal'], to: ['As'] }] });
+    last().tells({ type: 'changed', table: 'T', after: 6, version: 7, events: [happening(7)], changes: [{ at: ['version'], to: 7 }] });
+    expect([room.view?.version, room.view?.communal]).toEqual([7, ['As']]);
+    expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6, 7]);
+    expect(last().sent.filter(({ type }) => type === 'watch')).toHaveLength(1);
+  });
+
+  test('keeps the rows of the lobby that have not changed', () => {
+    const room = new Room('ws://room');
+    room.watchLobby();
+    last().opens();
+    expect(last().sent).toEqual([{ type: 'watch lobby', changes: true }]);
+    const rows = ['A', 'B'].map((table) => ({ table, rounds: 1 }) as TableInLobby);
+    last().tells({ type: 'lobby', tables: rows, stand_still: [] });
+    const [first] = room.tables!;
+    last().tells({ type: 'lobby changed', changes: [{ at: ['tables', 1, 'rounds'], to: 2 }] });
+    expect(room.tables!.map(({ rounds }) => rounds)).toEqual([1, 2]);
+    expect(room.tables![0]).toBe(first);
   });
 
   test('is lost as soon as the device says that it has no connection', () => {
@@ -100,7 +122,7 @@ describe('the link with the room', () => {
     room.open();
     last().opens();
     expect(Wire.all).toHaveLength(2);
-    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', after: 5 });
+    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', changes: true, after: 5 });
   });
 
   test('knows staff, who do not play, by their role', () => {
@@ -165,7 +187,7 @@ describe('the link with the room', () => {
   test('asks for the whole where something is missing', () => {
     atTable();
     last().tells({ type: 'happened', table: 'T', after: 8, version: 9, view: view(9), events: [happening(9)] });
-    expect(last().sent.at(-1)).toEqual({ type: 'watch', table: 'T' });
+    expect(last().sent.at(-1)).toEqual({ type: 'watch', table: 'T', changes: true });
   });
 
   test('sends a command again with the same key until it is answered', () => {

@@ -8,8 +8,6 @@ from collections.abc import Iterable
 from time import time_ns
 from typing import Final, Protocol
 
-import msgspec
-
 from pokerroom.desk.tables import PlayersTable
 from pokerroom.ledger import holder
 from pokerroom.server.accounts.absent_guests import AbsentGuests
@@ -37,7 +35,7 @@ from pokerroom.server.messages.telling import (
 )
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
-from pokerroom.server.running.lobby import lobby_of
+from pokerroom.server.running.lobby import LobbyTeller, SeesLobby
 from pokerroom.server.running.purses import Purses
 from pokerroom.server.running.turns import Turns
 from pokerroom.server.talking import Talk
@@ -46,17 +44,13 @@ from pokerroom.table.course import Standing
 SIGNED_OUT: Final = 4001
 PLAY_MONEY: Final = 2_000_00
 """Cents that a newcomer finds in his account in a demonstration."""
-LOBBY_EVERY: Final = 1.0
-"""The least time between two lobby messages, in seconds."""
 FROM_EACH: Final = (100, 1_000)
 """Messages a second, and in a row, of all live connections of an account or of the strangers at an
 address: more would keep a core busy."""
 
 
-class Client(Watcher, Protocol):
-    entered: Entered
+class Client(Watcher, SeesLobby, Protocol):
     muted: set[str]
-    sees_lobby: bool
 
     def tell(self, message: FromServer) -> None: ...
 
@@ -101,7 +95,7 @@ class Room:
         self._sitting_out = AbsentGuests[tuple[str, str]](
             guest_seconds, is_guest=lambda at: self._is_guest(at[1]), leaves=self._leaves
         )
-        self._stale = asyncio.Event()
+        self._lobby = LobbyTeller(floor, self.clients)
         floor.streams.on_change += [self._lobby_changed, self._people_changed]
         for stream in floor.streams.by_name.values():
             self._people_changed(stream)
@@ -115,7 +109,7 @@ class Room:
         floor.streams.on_posted.append(self._money_moved)
         self._told: dict[str, list[MyPlace]] = {}
         floor.lists.on_change.append(self._lists_changed)
-        self._telling = asyncio.ensure_future(self._tell_lobby())
+        self._telling = asyncio.ensure_future(self._lobby.run())
         self.past.open()
 
     async def close(self) -> None:
@@ -282,7 +276,8 @@ class Room:
 
     # tables
 
-    def watch(self, client: Client, table: str, after: int | None) -> bytes | None:
+    def watch(self, client: Client, asked: asking.Watch) -> bytes | None:
+        table = asked.table
         stream = self.floor.streams.by_name.get(table)
         if stream is None:
             return None
@@ -293,40 +288,27 @@ class Room:
         stream.watchers.add(client)
         self._lobby_changed(stream)
         self.floor.keepers[table].wake()
-        return stream.show(client.looker, after)
+        return stream.show_first(client, asked.after, changes=asked.changes)
 
     def unwatch(self, client: Client, table: str) -> None:
         stream = self.floor.streams.by_name.get(table)
         if stream is not None:
-            stream.watchers.discard(client)
+            stream.forget(client)
             self._lobby_changed(stream)
 
     # the lobby
 
     def _lobby_changed(self, _stream: TableStream) -> None:
-        self._stale.set()
-
-    async def _tell_lobby(self) -> None:
-        while True:
-            await self._stale.wait()
-            self._stale.clear()
-            told: dict[str, bytes] = {}  # once for each person, however many connections he has
-            for client in [each for each in self.clients if each.sees_lobby]:
-                name = client.entered.name
-                if name not in told:
-                    told[name] = msgspec.json.encode(lobby_of(self.floor, name))
-                client.send(told[name])
-            await asyncio.sleep(LOBBY_EVERY)
+        self._lobby.soon()
 
     def tell_lobby_soon(self) -> None:
-        """To all who see it, within `LOBBY_EVERY`."""
-        self._stale.set()
+        self._lobby.soon()
 
     # waiting lists
 
     def _lists_changed(self) -> None:
         """Tells everybody who waits, or did until now, where he stands."""
-        self._stale.set()
+        self._lobby.soon()
         for name in self.floor.lists.people() | set(self._told):
             mine = self.floor.lists.of(name)
             if mine == self._told.get(name, []):

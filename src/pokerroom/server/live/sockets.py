@@ -19,18 +19,20 @@ from pokerroom.server.accounts.roles import may
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking
+from pokerroom.server.messages.private import Private
 from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.telling import (
     PROTOCOL,
     Done,
     Failed,
     FromServer,
+    Lobby,
     Pong,
     Welcome,
 )
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.pacing import address_of
-from pokerroom.server.running.lobby import lobby_of
+from pokerroom.server.running.lobby import lobby_of, told
 
 WAITING_MOST: Final = 256
 """Messages queued for a slow reader at most; then he must reconnect and catch up."""
@@ -71,7 +73,8 @@ class Connection:
         self._allowance = Bucket(PER_SECOND, IN_A_ROW)
         self._lobby_allowance = Bucket(LOBBY_PER_SECOND, LOBBY_IN_A_ROW)
         self.muted: set[str] = set()  # names, folded
-        self.sees_lobby = False
+        self.sees_lobby, self.gets_changes = False, False
+        self.lobby: Lobby | None = None
         self._has_ended, self._is_sending = False, False
 
     # going out
@@ -105,7 +108,9 @@ class Connection:
                 self._room.floor.figures.ended.labels(str(message)).inc()
                 await self._socket.close(message)
                 return
-            await self._socket.send({"type": "websocket.send", "text": message.decode()})
+            is_plain = isinstance(message, Private) and self._at_once is not None
+            text = message if is_plain else message.decode()
+            await self._socket.send({"type": "websocket.send", "text": text})
 
     # coming in
 
@@ -208,9 +213,9 @@ class Connection:
                 self._watched.discard(found.table)
                 self._room.unwatch(self, found.table)
             case asking.WatchLobby():
-                self._watch_lobby()
+                self._watch_lobby(found)
             case asking.UnwatchLobby():
-                self.sees_lobby = False
+                self.sees_lobby, self.lobby = False, None
             case asking.Do():
                 self._begin(found)
             case asking.Say():
@@ -222,11 +227,12 @@ class Connection:
             case asking.Ping():
                 self.tell(Pong(sent=found.sent, now=_milliseconds()))
 
-    def _watch_lobby(self) -> None:
+    def _watch_lobby(self, asked: asking.WatchLobby) -> None:
         """At once; whoever asks again and again hears of it when the others do."""
-        self.sees_lobby = True
+        self.sees_lobby, self.gets_changes, self.lobby = True, asked.changes, None
         if self._lobby_allowance.take():
-            self.tell(lobby_of(self._room.floor, self.entered.name))
+            self.lobby = lobby_of(self._room.floor, self.entered.name)
+            self.send(told(self.lobby, None))
         else:
             self._room.tell_lobby_soon()
 
@@ -243,7 +249,7 @@ class Connection:
         if asked.table not in self._watched and len(self._watched) >= TABLES_MOST:
             self._fail("too-much", f"at most {TABLES_MOST} tables at a time", asked.table)
             return
-        shown = self._room.watch(self, asked.table, asked.after)
+        shown = self._room.watch(self, asked)
         if shown is None:
             self._fail("no-such-table", f"there is no table {asked.table}", asked.table)
             return

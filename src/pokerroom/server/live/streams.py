@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
-from msgspec import Raw
 
 from pokerroom.desk import Deadline, Desk, Moment
 from pokerroom.desk.tables import AnyTable
@@ -27,7 +26,9 @@ from pokerroom.server.live.viewers import (
 )
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.waiting import Answers, ForTwo, Waiting, who_goes
-from pokerroom.server.messages.telling import Happened, Shown
+from pokerroom.server.messages.changes import changes_between
+from pokerroom.server.messages.private import Private, is_private
+from pokerroom.server.messages.telling import Changed, Happened, Shown
 from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, Sign, TableView
 
@@ -55,6 +56,7 @@ class TableStream:
     def __init__(self, name: str, presence: Presence, clocks: Clocks, signs: Signs) -> None:
         self.name, self._presence, self._clocks, self._signs = name, presence, clocks, signs
         self.watchers: set[Watcher] = set()
+        self._sent: dict[Watcher, TableView] = {}  # to those who get what changes
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
         self.deadline: Deadline | None = None
@@ -133,14 +135,20 @@ class TableStream:
             self.known_from = self.so_far[0].version
 
     def _tell(self, before: int, fresh: list[Told]) -> None:
-        sent: dict[Looker, bytes] = {}
+        views: dict[Looker, TableView] = {}
+        sent: dict[tuple[Looker, int], bytes] = {}
         assert self.table is not None
         people, scene = self._people(), self._scene()
         for watcher in [*self.watchers]:
-            looker = self._same_as(watcher.looker, people)
-            if looker not in sent:
-                sent[looker] = self._happened(looker, before, fresh, scene)
-            watcher.send(sent[looker])
+            looker, known = self._same_as(watcher.looker, people), self._sent.get(watcher)
+            view = views.get(looker) or views.setdefault(looker, self.view(looker, scene))
+            about = (looker, id(known))
+            if about not in sent:
+                sent[about] = self._news(looker, before, fresh, view, known)
+            if known is not None:
+                self._sent[watcher] = view
+            if sent[about]:
+                watcher.send(sent[about])
 
     def _people(self) -> set[str]:
         """Those who see more than others: they have chips there, or a command waiting."""
@@ -154,19 +162,27 @@ class TableStream:
             return looker
         return Looker(is_inspector=looker.is_inspector, hears_complaints=looker.hears_complaints)
 
-    def _happened(
-        self, looker: Looker, after: int, fresh: Iterable[Told], scene: Scene | None = None
+    def _news(
+        self,
+        looker: Looker,
+        after: int,
+        fresh: Iterable[Told],
+        view: TableView,
+        known: TableView | None = None,
     ) -> bytes:
+        """With the whole *view*, or with what is new in it; empty if nothing is."""
         events: list[Any] = [each.to(looker) for each in fresh]
-        return msgspec.json.encode(
-            Happened(
-                table=self.name,
-                after=after,
-                version=self.version,
-                events=events,
-                view=self.view(looker, scene),
-            )
-        )
+        told: dict[str, Any] = {"table": self.name, "after": after, "version": self.version}
+        if known is None:
+            whole = msgspec.json.encode(Happened(**told, events=events, view=view))
+            return Private(whole) if looker.person else whole
+        changes = changes_between(known, view)
+        if not events and not changes:
+            return b""
+        message = msgspec.json.encode(Changed(**told, events=events, changes=changes))
+        knows_more = any(looker.person in each.own for each in fresh)
+        is_own = looker.person and (knows_more or is_private(changes, view))
+        return Private(message) if is_own else message
 
     def view(self, looker: Looker, scene: Scene | None = None) -> TableView:
         """*scene* is the present one, if others look at the same time."""
@@ -194,21 +210,28 @@ class TableStream:
             kept=self.kept,
         )
 
-    def show(self, looker: Looker, after: int | None) -> bytes:
+    def show_first(self, watcher: Watcher, after: int | None, *, changes: bool) -> bytes:
+        """What a *watcher* gets at first, and on which later *changes* are made."""
+        view = self.view(self._same_as(watcher.looker, self._people()))
+        self._sent.pop(watcher, None)
+        if changes:
+            self._sent[watcher] = view
+        return self.show(watcher.looker, after, view)
+
+    def forget(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._sent.pop(watcher, None)
+
+    def show(self, looker: Looker, after: int | None, view: TableView | None = None) -> bytes:
         """What happened since *after*, if still at hand; otherwise the whole table."""
-        assert self.table is not None
         looker = self._same_as(looker, self._people())
+        view = view or self.view(looker)
         if after is not None and self.known_from <= after <= self.version:
             gap = [each for each in self._kept if each.version > after]
-            return self._happened(looker, after, gap)
-        recent: list[Raw] = [each.to(looker) for each in [*self._kept][-SHOWN:]]
-        shown = Shown(
-            table=self.name,
-            version=self.version,
-            view=self.view(looker),
-            recent=recent,  # type: ignore[arg-type]
-        )
-        return msgspec.json.encode(shown)
+            return self._news(looker, after, gap, view)
+        recent: list[Any] = [each.to(looker) for each in [*self._kept][-SHOWN:]]
+        shown = Shown(table=self.name, version=self.version, view=view, recent=recent)
+        return Private(msgspec.json.encode(shown)) if looker.person else msgspec.json.encode(shown)
 
     def fail(self, because: str) -> None:
         """Nothing more happens here, and everybody who watches is told so."""

@@ -22,10 +22,14 @@ class Sent(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_f
 
 
 class Watch(Sent, frozen=True, tag="watch"):
-    """Follow *table*; *after* is the last version known, to get only what has happened since."""
+    """Follow *table*; *after* is the last version known, to get only what has happened since.
+
+    With *changes* I get `changed` after the first answer, instead of the whole view each time.
+    """
 
     table: Name
     after: Version | None = None
+    changes: bool = False
 
 
 class Unwatch(Sent, frozen=True, tag="unwatch"):
@@ -33,7 +37,12 @@ class Unwatch(Sent, frozen=True, tag="unwatch"):
 
 
 class WatchLobby(Sent, frozen=True, tag="watch lobby"):
-    """Follow all tables: the lobby now, and again whenever something has changed."""
+    """Follow all tables: the lobby now, and again whenever something has changed.
+
+    With *changes* I get `lobby changed` after that, instead of all tables each time.
+    """
+
+    changes: bool = False
 
 
 class UnwatchLobby(Sent, frozen=True, tag="unwatch lobby"):

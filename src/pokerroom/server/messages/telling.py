@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
+from pokerroom.server.messages.changes import Change
 from pokerroom.server.messages.views import Sign, TableView
 
 PROTOCOL = 1
@@ -66,6 +67,12 @@ class Lobby(Tells, frozen=True, tag="lobby"):
 
     tables: list[TableInLobby]
     stand_still: list[StandsStill] = field(default_factory=list)
+
+
+class LobbyChanged(Tells, frozen=True, tag="lobby changed"):
+    """What is new in the last `lobby`, with all changes since: *changes* are made in order."""
+
+    changes: list[Change]
 
 
 class MyPlace(Struct, frozen=True, kw_only=True):
@@ -158,6 +165,19 @@ class Happened(Tells, frozen=True, tag="happened"):
     view: TableView
 
 
+class Changed(Tells, frozen=True, tag="changed"):
+    """The same as `happened`, with what is new in the view that I was sent last.
+
+    *changes* are made in order.
+    """
+
+    table: str
+    after: int
+    version: int
+    events: list[Happening]
+    changes: list[Change]
+
+
 class Suspended(Tells, frozen=True, tag="suspended"):
     """To all who watch *table*: it has stopped, *because* something failed there.
 
@@ -246,12 +266,14 @@ class Pong(Tells, frozen=True, tag="pong"):
 FromServer: TypeAlias = (
     Welcome
     | Lobby
+    | LobbyChanged
     | MyLists
     | MyTurns
     | MyMoney
     | SeatsGivenUp
     | Shown
     | Happened
+    | Changed
     | Suspended
     | Waits
     | Done

@@ -1,0 +1,155 @@
+"""Bytes on the wire: of a hand to one of six players, and of an hour in the demo's lobby.
+
+`python -m bench.traffic --hands 5 --seconds 60`; figures as JSON. What counts is what the socket of
+one person receives, frames and compression with it. Without `--seconds` there is no lobby.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from pokerroom.client.session import Session
+from pokerroom.server.entering import LIVE
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages import asking, telling
+from pokerroom.server.messages.views import Choice, PlayersView
+from pokerroom.server.opening import opened
+from pokerroom.server.settings import Settings
+from tests.server.live.rooms import cookie_of, room_in, served, table_in
+
+PEOPLE: Final = ("Ann", "Bob", "Cam", "Dan", "Eve", "Fay")
+HOUR: Final = 3600
+
+
+class Counting(ClientConnection):
+    """Counts the bytes that come."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
+
+
+class Player:
+    """Stays in every hand to its end, for as little as possible."""
+
+    def __init__(self, socket: Counting, table: str) -> None:
+        self.socket, self.table, self.session = socket, table, Session()
+        self.hands: list[int] = []
+        """What had come when each hand began."""
+
+    async def plays(self, hands: int) -> None:
+        await self.socket.send(self.session.watch(self.table).decode())
+        while len(self.hands) <= hands:
+            heard = self.session.hear(await self.socket.recv())
+            if isinstance(heard, telling.Happened):
+                await self._goes_on(heard)
+
+    async def _goes_on(self, heard: telling.Happened) -> None:
+        if any(each.event == "round_begun" for each in heard.events):
+            self.hands.append(self.socket.received)
+        assert isinstance(heard.view, PlayersView)
+        if heard.view.may:
+            _, message = self.session.do(self.table, _cheapest(heard.view.may).do, heard.version)
+            await self.socket.send(message.decode())
+
+
+def _cheapest(may: list[Choice]) -> Choice:
+    return next((each for each in may if each.words not in {"fold", "throw in"}), may[0])
+
+
+@asynccontextmanager
+async def counted(host: str, cookie: str = "") -> AsyncIterator[Counting]:
+    headers = {"Cookie": cookie} if cookie else {}
+    live = f"ws://{host}{LIVE}"
+    async with connect(
+        live, additional_headers=headers, proxy=None, create_connection=Counting, open_timeout=None
+    ) as socket:
+        assert isinstance(socket, Counting)
+        yield socket
+
+
+async def of_hands(folder: Path, hands: int, game: str = "vic/holdem") -> list[int]:
+    """Bytes to the first of six players, hand by hand."""
+    async with AsyncExitStack() as stack:
+        room = await stack.enter_async_context(room_in(folder))
+        table = await table_in(room, game, *PEOPLE, bots=False)
+        host = await stack.enter_async_context(served(room))
+        sockets = [
+            await stack.enter_async_context(counted(host, cookie_of(room, person)))
+            for person in PEOPLE
+        ]
+        players = [Player(socket, table) for socket in sockets]
+        playing = [asyncio.ensure_future(each.plays(hands)) for each in players]
+        room.floor.release(table)
+        await playing[0]
+        for each in playing:
+            each.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        begun = players[0].hands
+        return [after - before for before, after in pairwise(begun)]
+
+
+async def follow_lobby(socket: Counting) -> Session:
+    """The lobby has come whole; what changes in it follows."""
+    await socket.send(msgspec.json.encode(asking.WatchLobby(changes=True)).decode())
+    session = Session()
+    while not session.lobby:
+        session.hear(await socket.recv())
+    return session
+
+
+async def of_lobby(folder: Path, seconds: float) -> dict[str, Any]:
+    """Bytes to a stranger in the lobby of a demonstration whose bots play."""
+    async with opened(Settings(folder=folder, is_demo=True)) as room:
+        await _is_set_up(room)
+        async with served(room) as host, counted(host) as socket:
+            session = await follow_lobby(socket)
+            first, heard = socket.received, 0
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    while True:
+                        session.hear(await socket.recv())
+                        heard += 1
+            later = socket.received - first
+            return {
+                "tables in the lobby": len(session.lobby),
+                "bytes of the first lobby": first,
+                "messages about the lobby": heard,
+                "kB an hour in the lobby": round(later / seconds * HOUR / 1000),
+            }
+
+
+async def _is_set_up(room: Room) -> None:
+    while not room.floor.is_open.is_set() or any(room.floor.held) or not room.floor.keepers:
+        await asyncio.sleep(0.1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hands", type=int, default=5)
+    parser.add_argument("--game", default="vic/holdem")
+    parser.add_argument("--seconds", type=float, default=0)
+    given = parser.parse_args()
+    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+        hands = asyncio.run(of_hands(Path(one), given.hands, given.game))
+        figures: dict[str, Any] = {"bytes of each hand to one of six": hands}
+        if given.seconds:
+            figures |= asyncio.run(of_lobby(Path(other), given.seconds))
+    print(json.dumps(figures, indent=2))
+
+
+if __name__ == "__main__":
+    main()
