@@ -27,6 +27,10 @@ def hits(search: str) -> set[str]:
         ("community card", {"VIC/9.9.7", "WA-CHP/5.8"}),
         ("rabbit hunting", {"ACT-7CS/16.7", "ACT-DRW/14.7"}),
         ("phones", {"VIC/11.1", "ACT-CAN/15.1"}),
+        ("big blind", {"ACT-DRW/10.2", "VIC/8.2.2(b)", "VIC/8.2.5", "VIC/8.2.6", "VIC/8.2.7(b)"}),
+        ("small blind", {"VIC/8.2.2(a)", "VIC/8.2.6"}),
+        ("slow roll", {"VIC/8.14.6(d)", "ACT-7CS/9.2#1"}),
+        ("slow-rolling", {"VIC/8.14.6(d)"}),
     ],
 )
 def test_what_people_ask_for_is_found_in_the_words_of_each_book(

@@ -134,3 +134,9 @@ test('readings are searched by their code and all their text', () => {
   expect(siftReadings([READING], 'a-39 duty')).toEqual([READING]);
   expect(siftReadings([READING], 'duty absent')).toEqual([]);
 });
+
+test('readings are found by the words of players for what the books call otherwise', () => {
+  const topic = { name: 'duty', said: ['task'], in_books: {}, rules: [], note: '' };
+  expect(siftReadings([READING], 'task', [topic])).toEqual([READING]);
+  expect(siftReadings([READING], 'task')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { FACETS, type Choice, type Facet } from './choice';
 import type { Entry, Section } from './register';
 import type { Reading, Topic } from './shapes';
 import { isAbout, isNamed, soughtIn, type Sought } from './topics';
-import { fold, indexIn, wordsOf } from './words';
+import { fold, indexIn } from './words';
 
 export type Tally = Record<Facet, Map<string, number>>;
 
@@ -98,11 +98,13 @@ export function bySection(entries: Entry[]): BookHits[] {
   return books;
 }
 
-export function siftReadings(readings: Reading[], search: string): Reading[] {
-  const words = wordsOf(search);
+/** By words, or by what the books call a topic that is asked for. */
+export function siftReadings(readings: Reading[], search: string, topics: Topic[] = []): Reading[] {
+  const sought = soughtIn(search, topics);
   return readings.filter((reading) => {
     const text = fold([reading.code, reading.title, reading.silence, reading.reading, reading.ground].join('\n'));
-    return words.every((word) => indexIn(text, word) >= 0);
+    const has = (word: string) => indexIn(text, word) >= 0;
+    return sought.every(({ words, topic }) => words.every(has) || (topic !== undefined && [topic.name, ...Object.values(topic.in_books)].some((each) => has(fold(each)))));
   });
 }
 
