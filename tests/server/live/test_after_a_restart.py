@@ -17,6 +17,7 @@ from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done
+from pokerroom.server.running.lobby import lobby_of
 from tests.server.live.people import Person, placing, state, until
 from tests.server.live.rooms import room_in, table_in
 
@@ -71,3 +72,16 @@ async def test_the_gap_is_the_same_after_a_restart(
             assert (found["type"], found["after"]) == ("happened", after)
             assert found["events"] == before[after - first]
         assert told(room, game, first - 1)["type"] == "table"
+
+
+async def test_the_lobby_has_the_same_order_after_a_restart(folder: Path) -> None:
+    opened = ("vic/omaha", "Zoe's Holdem", "vic/holdem", "Ann's Holdem", "act/draw-poker")
+    found: list[list[str]] = []
+    async with room_in(folder, pace=STANDS_STILL) as room:
+        for name in opened:
+            await table_in(room, "vic/holdem" if "Holdem" in name else name, name=name)
+        found.append([each.table for each in lobby_of(room.floor, "").tables])
+    async with room_in(folder, pace=STANDS_STILL) as room:
+        found.append([each.table for each in lobby_of(room.floor, "").tables])
+    order = ["act/draw-poker", "vic/holdem", "Ann's Holdem", "Zoe's Holdem", "vic/omaha"]
+    assert found == [order, order]

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import msgspec
 
 from pokerroom.desk.tables import AnyTable, HouseTable, rounds_of
+from pokerroom.games import GAMES
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream
@@ -21,7 +22,8 @@ EVERY: Final = 1.0
 
 
 def lobby_of(floor: Floor, person: str) -> Lobby:
-    streams = floor.streams.by_name.values()
+    """In the order of the games, so that it stays the same when the room is opened again."""
+    streams = sorted(floor.streams.by_name.values(), key=_order)
     return Lobby(
         tables=[
             _in_lobby(floor, stream, stream.table, person)
@@ -34,6 +36,12 @@ def lobby_of(floor: Floor, person: str) -> Lobby:
             if stream.table is None and stream.failed
         ],
     )
+
+
+def _order(stream: TableStream) -> tuple[int, bool, str]:
+    """Among tables of one game, the one that is called after it comes first."""
+    game = stream.table.opened.rules.game if stream.table else ""
+    return GAMES.index(game) if game else len(GAMES), stream.name != game, stream.name
 
 
 def _in_lobby(floor: Floor, stream: TableStream, table: AnyTable, person: str) -> TableInLobby:
