@@ -28,13 +28,20 @@ expect.set_options(timeout=PATIENCE)
 
 
 async def patient(
-    browser: Browser, width: int, height: int, *, motion: str = "reduce", touches: bool = False
+    browser: Browser,
+    width: int,
+    height: int,
+    *,
+    motion: str = "reduce",
+    touches: bool = False,
+    keeps: bool = False,
 ) -> BrowserContext:
-    """A browser of somebody's own, for which no machine is too slow."""
+    """A browser of somebody's own, for which no machine is too slow; *keeps*: it keeps the page."""
     context = await browser.new_context(
         viewport={"width": width, "height": height},
         reduced_motion="reduce" if motion == "reduce" else "no-preference",
         has_touch=touches,
+        service_workers="allow" if keeps else "block",
     )
     context.set_default_timeout(PATIENCE)
     await context.add_init_script(NEVER_GIVES_UP)

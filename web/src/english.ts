@@ -719,6 +719,8 @@ export const say = {
     index: { title: 'Cards', values: { pips: 'With pips', large: 'Large index' } },
     theme: { title: 'Appearance', values: { auto: 'Same as the device', light: 'Light', dark: 'Dark' } },
     sound: { title: 'Sound', values: { off: 'None', turn: 'On my turn, and in its last seconds' } },
+    buzz: { title: 'Vibration', values: { on: 'On my turn', off: 'None' } },
+    notice: { title: 'Notice when the page is hidden', values: { off: 'None', on: 'On my turn' } },
     speech: { title: 'Spoken by the browser', values: { off: 'Off', on: 'On' } },
     advice: { title: 'Advice against the house', values: { off: 'Off', on: 'On my turn' } },
     beaten: { title: 'A beaten hand at the showdown', values: { throw: 'Throw it in unseen', ask: 'Ask me' } },

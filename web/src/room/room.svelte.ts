@@ -1,6 +1,7 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
 import type { Chat, Command, FromServer, Happening, Lobby, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import { callTo } from './calling';
 import { changed } from './changing';
 import { Link, type LinkState } from './link';
 import { newKey, Saying, silenceOf } from './saying.svelte';
@@ -202,6 +203,7 @@ export class Room {
         this.lists = message.mine;
         break;
       case 'my turns':
+        callTo(this.turns, message.mine);
         this.turns = message.mine;
         break;
       case 'seats given up':
