@@ -276,6 +276,16 @@ def test_a_void_hand_takes_its_dead_blind_and_its_live_one_back() -> None:
     assert [pot.paid_by for pot in at.play.settlement.pots] == [(3, 4)]
 
 
+def test_a_blind_that_went_back_with_a_void_hand_is_owed_by_nobody() -> None:
+    """Seat 1 is all-in on $3 of its blind; seat 3 has $5 in, and the blind of $10 is void."""
+    at = posted({1: 3, 3: 200, 4: 200}, (3, 5, False), (1, 10, False), (4, 10, False))
+    at.put(VoidsWagers(seat=4, by="supervisor"))
+    at.deal()
+
+    assert at.play.phase is not Phase.BETTING
+    assert ends(at) == {1: 6, 3: 197, 4: 200}
+
+
 def test_whoever_throws_in_still_wins_the_side_pot_if_the_other_hand_in_it_dies() -> None:
     """Seats 1 and 2 are all-in for $20; seat 3 throws in, then seat 4 is dead at the showdown."""
     at = table(
@@ -326,7 +336,7 @@ def test_an_uncontested_side_pot_is_not_halved_for_high_and_low() -> None:
         "omaha-hi-low",
         stakes={1: 20, 3: 200, 4: 200},
         limit="no limit",
-        hands={1: "As 2s 9c 9d", 3: "Ks Kh Qd Qc", 4: "Js Jh Td Tc"},
+        hands={1: "As 2s 9c 9d", 3: "Ks Kh 5d 6c", 4: "Js Jh Td Tc"},
         communal="3c 4d 7h Kd Jc",
     )
     at.bets("1 raise 20", "3 call", "4 call", "3 open 80", "4 call")
