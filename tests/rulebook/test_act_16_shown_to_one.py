@@ -101,6 +101,20 @@ def test_a_player_who_taps_out_for_less_has_called(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", in_books(UNCALLED))
+def test_a_player_who_tapped_out_in_an_earlier_betting_round_has_not_called(game: Game) -> None:
+    round_ = Wrong(game, FOUR, marker_seat=2)
+    round_.on(2)
+    first = round_.turn
+    assert first is not None
+    short, other = (first + 1) % 4 + 1, (first + 2) % 4 + 1
+    round_ = Wrong(game, FOUR | {short: round_.paid()[short - 1]}, marker_seat=2)
+    round_.on(2)
+    assert (round_.turn, round_.play.is_in(short), round_.in_front()[short - 1]) == (first, True, 0)
+    round_.put(Bets(seat=first, act=Act.OPEN, to=1000))
+    assert round_.finds(ShownToOne(seat=first, to=other)) == rule(game, UNCALLED)
+
+
+@pytest.mark.parametrize("game", in_books(UNCALLED))
 def test_after_the_round_the_hand_that_nobody_called_is_shown_to_all(game: Game) -> None:
     round_, first, others = wagered(game)
     hand = round_.hand(first)

@@ -16,6 +16,7 @@ from pokerroom.table.course import (
     ChangesCards,
     ChecksCards,
     Flaw,
+    GoesAway,
     Leaves,
     Matter,
     Moment,
@@ -107,12 +108,35 @@ def test_one_who_sits_down_in_the_round_changes_the_deck_at_the_next_deal_alone(
         sitting.sit(most + 1)
         assert sitting.play().terms.deck.size == cards
         assert terms_in_force(sitting.table)["deck"] == cards
-        sitting.do(ChecksCards(found=Deck(cards).cards))
+        (counted,) = sitting.do(ChecksCards(found=Deck(cards).cards))
+        assert isinstance(counted, CardsChecked)
+        assert counted.in_order
         sitting.end()
         assert terms_in_force(sitting.table)["deck"] == cards
         sitting.do(ChecksCards(found=Deck(cards).cards, moment=Moment.CLOSING))
         assert deck(sitting) == 52
         assert terms_in_force(sitting.table).get("deck", 52) == 52
+
+
+@per(*rules("3.5#7"))
+@pytest.mark.parametrize("name", FEW)
+def test_one_who_is_away_from_the_table_remains_in_the_game(name: str) -> None:
+    most = FEW[name][0] + 1
+    sitting = table(name, most)
+    sitting.do(GoesAway(person=f"P{most}"))
+    found = sitting.refused(Agrees(person="P1", to=FORTY))
+    assert found.because == f"40 cards serve at most {most - 1} players"
+
+
+@per(*rules("3.5#8"))
+@pytest.mark.parametrize("name", FEW)
+def test_who_agrees_to_the_deck_of_32_no_longer_agrees_to_that_of_40(name: str) -> None:
+    sitting = table(name, 3)
+    all_agree(sitting, FORTY)
+    sitting.do(Agrees(person="P1", to=THIRTY_TWO))
+    assert deck(sitting) == 52
+    sitting.do(*[Agrees(person=f"P{seat}", to=THIRTY_TWO) for seat in (2, 3)])
+    assert deck(sitting) == 32
 
 
 @per(*rules("3.5#7"))
@@ -180,6 +204,7 @@ ALL_GAMES = {
     "vic/holdem": ("VIC", 52),
 }
 TERRITORY = ("7CS", "5CS", "MAN", "DRW")
+INCOMPLETE = {"vic/holdem": "VIC/def:Defective deck"}
 
 
 @per(*rules("3.2", *TERRITORY), *rules("3.4", *TERRITORY), "VIC/3.3", "A-97")
@@ -229,8 +254,12 @@ def test_a_supervisor_may_have_them_counted_in_a_round_too(name: str) -> None:
     sitting.begin()
     pack = Deck(ALL_GAMES[name][1]).cards
 
-    sitting.refused(ChecksCards(found=pack, moment=Moment.OPENING))
+    for moment in (Moment.OPENING, Moment.CLOSING, Moment.NEW):
+        sitting.refused(ChecksCards(found=pack, moment=moment))
     sitting.do(ChecksCards(found=pack))
+    sitting.do(ChecksCards(found=pack[1:]))
+    sitting.end()
+    assert str(sitting.refused(BeginsRound()).per) == INCOMPLETE.get(name, "A-97")
 
 
 @per(*rules("3.3#1", *TERRITORY), *rules("3.3#2", *TERRITORY), "VIC/5.3.1", "VIC/5.3.2")
@@ -248,9 +277,6 @@ def test_cards_are_changed_between_rounds_and_a_new_deck_is_checked_first(name: 
     sitting.round()
     sitting.do(ChangesCards(all_of_them=False))
     sitting.round()
-
-
-INCOMPLETE = {"vic/holdem": "VIC/def:Defective deck"}
 
 
 @per("A-97", "VIC/def:Defective deck")
@@ -273,6 +299,8 @@ def test_a_new_deck_is_checked_although_some_of_it_was_changed_since(name: str) 
     sitting.do(ChangesCards(), ChangesCards(all_of_them=False))
 
     rule = f"{book}/{'5.3.2' if book == 'VIC' else '3.3#2'}"
+    assert str(sitting.refused(BeginsRound()).per) == rule
+    sitting.do(ChecksCards(found=Deck(size).cards[1:]), ChangesCards())
     assert str(sitting.refused(BeginsRound()).per) == rule
     sitting.do(ChecksCards(found=Deck(size).cards, moment=Moment.NEW))
     sitting.begin()
