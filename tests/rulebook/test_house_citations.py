@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pokerroom.house import Checks, Deals, Folds, PicksUp, TurnsUp, Verifies, Wagers
@@ -23,7 +25,7 @@ WA = {1: "8s 7s", 2: "2h 2d", 0: "As Ad"}
 BOARD = "9d Tc Jh 2c 3d"
 
 
-def rules_of(table: Round, kind: type) -> list[str]:
+def rules_of(table: Round, kind: type[Any]) -> list[str]:
     return [event.per.id for event in table.all_of(kind)]
 
 
