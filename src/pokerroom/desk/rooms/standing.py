@@ -57,6 +57,7 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     lists: dict[str, list[Waiting]]
     booth: dict[str, AtBooth]
     staff: dict[str, tuple[str, ...]]
+    duties: list[tuple[str, str, str]]
     exclusions: dict[str, dict[str, str]]
     hands_opened: list[OpenedHand]
     with_device: list[str]
@@ -95,6 +96,7 @@ def standing(room: Room) -> RoomStands:
         lists={game: [*waits] for game, waits in room.lists.items()},
         booth=room.booth,
         staff=room.staff,
+        duties=[(*of, person) for of, person in room.duties.items()],
         exclusions=_by_reach(room.exclusions, lambda per: per.id),
         hands_opened=sorted(room.hands_opened, key=astuple),
         with_device=sorted(room.with_device),
@@ -119,6 +121,7 @@ def as_it_stood(told: RoomStands) -> Room:
         for person in table.offers:
             room.lists[table.game].offer(person, table.name)
     room.booth, room.staff = told.booth, told.staff
+    room.duties = {(table, office): person for table, office, person in told.duties}
     room.exclusions = _by_reach(told.exclusions, authority)
     room.hands_opened = set(told.hands_opened)
     room.with_device = set(told.with_device)

@@ -144,6 +144,8 @@ class At:
 def _inline(text: str, line: int | None) -> dict[str, object]:
     """The table that follows the word `expect`, with or without its braces."""
     body = text.strip()
+    if body in {"", "{}"}:
+        raise WrongFile("say what is expected, such as expect pot = 60", line)
     braced = body if body.startswith("{") else f"{{ {body} }}"
     try:
         found = toml(f"expect = {braced}")["expect"]

@@ -105,6 +105,8 @@ def cards_found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, .
     for piece in (each.strip() for each in words.split(",")):
         if piece in {"", "all there"}:
             continue
+        if piece in FLAWS and FLAWS[piece] in flaws:
+            raise ValueError(f"{piece!r} is told twice")
         if piece in FLAWS:
             flaws.append(FLAWS[piece])
             continue

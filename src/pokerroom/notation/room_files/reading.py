@@ -171,7 +171,8 @@ def _table(name: str, field: Field) -> TableInFile:
         line = line_of_term(wrong.key, place.lines) or place.line
         reason = f"{wrong.key}: {wrong.because}"
         raise WrongFile(reason, line, wrong.per, refuses=bool(wrong.per)) from None
-    seating = _seating(field, seats, least)
+    own = str(declared.marker or "") if isinstance(declared, Game) else ""
+    seating = _seating(field, seats, least, own)
     return TableInFile(
         name=name,
         game=declared.name,
@@ -193,7 +194,7 @@ def _seats(field: Field, most: int) -> int:
     return told.whole(1, min(most, SEATS_MOST)) if told else min(most, SEATS_MOST)
 
 
-def _seating(field: Field, seats: int, least: Money) -> Seating:
+def _seating(field: Field, seats: int, least: Money, own: str) -> Seating:
     told, stake = field.get("players"), field.get("stake")
     usual = stake.amount() if stake else Money(max(least, 1) * 5)
     people: dict[int, tuple[str, Money]] = {}
@@ -204,8 +205,18 @@ def _seating(field: Field, seats: int, least: Money) -> Seating:
         if seat in people:
             raise one.wrong(f"seat {seat} is taken")
         people[seat] = (name, amount)
-    marker = field.get("button") or field.get("buck")
-    return Seating(people=people, marker=marker.whole(1, seats) if marker else 0)
+    return Seating(people=people, marker=_marker(field, seats, own))
+
+
+def _marker(field: Field, seats: int, own: str) -> int:
+    """The seat of the buck or button, by the name that it has in this game."""
+    other = field.get("buck" if own == "button" else "button")
+    if other is not None:
+        raise other.wrong(
+            f"the game has a {own}" if own else "the game has neither buck nor button"
+        )
+    told = field.get(own) if own else None
+    return told.whole(1, seats) if told else 0
 
 
 def _players(told: Field | None, seats: int) -> Iterator[tuple[int, Field]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from re import compile as pattern
 from typing import Final, NamedTuple
 
@@ -57,8 +58,10 @@ def results_in(text: str) -> Results:
             taken = dollars(found["amount"])
         elif found := RESULT.fullmatch(piece):
             amount = dollars(found["amount"])
+            _once(found["who"], won, idle)
             won[found["who"]] = amount if found["sign"] == "+" else -amount
         elif found := IDLE.fullmatch(piece):
+            _once(found["who"], won, idle)
             idle.add(found["who"])
         else:
             raise ValueError(
@@ -66,6 +69,11 @@ def results_in(text: str) -> Results:
                 "or void because of a fire alarm"
             )
     return Results(won, frozenset(idle), taken, "")
+
+
+def _once(who: str, *named: Collection[str]) -> None:
+    if any(who in each for each in named):
+        raise ValueError(f"{who} is named twice: give each player one result")
 
 
 def _not_nil(results: Results, per: Authority) -> Refusal | None:

@@ -256,6 +256,8 @@ class Words:
             each.strip() for each in people.replace(" and ", ",").split(",") if each
         )
         found["seat"], found["number"] = int(told.get("seat", 0)), int(told.get("number", 0))
+        if told.get("number") and not found["number"]:
+            raise ValueError("count from 1, not from 0")
         if "amount" in told:
             found["amount"] = dollars(told["amount"])
         if "closing" in told:

@@ -27,7 +27,7 @@ SUMS: Final = frozenset(
         "extra_unit",
     }
 )
-BESIDES: Final = SUMS | {"big_bet_from", "forced_bets"}
+BESIDES: Final = SUMS | {"big_bet_from"}
 """What a notice may change beyond what is always said of a table."""
 
 
