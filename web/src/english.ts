@@ -745,8 +745,7 @@ export const say = {
     turn: (known: string[], acts: string) => `Your turn${known.length ? `: ${listed(known)}` : ''}. ${acts}`,
     bank: (seconds: number) => `Your time bank has started: ${seconds} seconds.`,
     left: (seconds: number) => `${seconds} seconds left.`,
-    keys: 'Keys: F fold, C check or call, R open or raise (where you choose the sum: R, type it, Enter), 1 to 4 and arrows choose a sum, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
-    wakes: 'A new button takes no click for a quarter of a second: a click meant for the last button does not count.',
+    keys: 'Keys: F fold, C check or call, R open or raise (for a sum: R, figures, Enter), 1 to 4 and arrows choose a sum, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
   },
   money: dollars,
   /** In a word: the sum lies beside it as chips and in figures. */
@@ -758,8 +757,6 @@ export const say = {
   tookKitty: 'Kitty',
   showed: 'showed',
   commission: (cents: number) => `; commission ${dollars(cents)}`,
-  high: 'high',
-  low: 'low',
   /** *pots* is from which pots, where there are several; *half* which half of them, high or low. */
   wins: (name: string, cents: number, hand: string, pots = '', half = '') =>
     `${name ? `${name} wins` : 'You win'} ${wonFrom(cents, pots, half)}${hand ? ` with ${aHand(hand)}` : ''}`,

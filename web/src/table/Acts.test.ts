@@ -161,6 +161,7 @@ describe('the bar of acts', () => {
     for (const field of [sumBox(), screen.getByRole('slider')]) await fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(sumBox().value).toBe('$12');
     await fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
+    await fireEvent.keyDown(sumBox(), { key: 'ArrowLeft' }); // which goes to the figure before
     expect(sumBox().value).toBe('$11');
     const other = document.body.appendChild(document.createElement('a'));
     await fireEvent.keyDown(other, { key: 'ArrowUp' });

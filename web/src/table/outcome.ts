@@ -5,6 +5,7 @@ import type { PlayersView, Seated } from '../messages';
 import { lowCards } from './low';
 
 const RANKS = '23456789TJQKA';
+const HALF = ' half';
 const LINE = 72; // letters, and no wider than the cloth
 
 /** What the pots gave each seat. */
@@ -27,7 +28,6 @@ interface Won {
 }
 
 type Award = NonNullable<PlayersView['settlement']>['awards'][number];
-const HALVES: Record<string, string> = { 'high half': say.high, 'low half': say.low };
 
 /** *shown* are the seats that laid their hands open: the viewer's own is named only if it was. */
 export function outcomeOf(view: PlayersView, shown: Set<number>): string {
@@ -65,7 +65,7 @@ function winnersIn(view: PlayersView, shown: Set<number>): Won[] {
       hand: isMine && !shown.has(number) ? '' : handThatWon(view, seat, parts),
       pots: [...new Set(awards.map(({ part, pots }) => `${part} ${pots}`))].sort().join(';'),
       from: fromWhich(view, awards),
-      half: listed(Object.keys(HALVES).filter((part) => parts.has(part)).map((part) => HALVES[part])),
+      half: listed([...parts].filter((part) => part.endsWith(HALF)).map((part) => part.slice(0, -HALF.length)).sort()),
     };
   }));
   return won.sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));

@@ -11,6 +11,7 @@ describe('who listens is told of as you', () => {
     ['Ann passes', 'You pass'],
     ['Betting round 2: Ann acts first, $20.00 in the pots', 'Betting round 2: you act first, $20 in the pots'],
     ['The pot holds $20.00, for Kit, Ann', 'The pot holds $20, for Kit, you'],
+    ["Ann's $5.00 is returned", 'Your $5 is returned'],
     ['Anna calls $5.00', 'Anna calls $5'],
     ['Bob calls $5.00', 'Bob calls $5'],
   ])('%s', (text, words) => expect(heardAs(text, 'Ann')).toBe(words));

@@ -85,19 +85,15 @@ export function houseTurn(view: HouseView, box: number, areas: string[]): string
   return say.spoken.turn(hand ? [say.spoken.have(aHand(hand))] : [], houseActs(view, areas));
 }
 
+const VERBS: Record<string, string> = { is: 'are', has: 'have', was: 'were' };
+
 /** A sentence about *me* says *you*, with the verb that goes with it. */
 function toYou(text: string, me: string): string {
   if (!me) return text;
-  const name = me.replace(/[^\w\s]/g, '\\$&');
-  const said = text
-    .replace(new RegExp(`(?<!\\w)${name}( \\w+s)\\b`, 'g'), (_, verb: string) => `you${VERBS[verb] ?? verb.replace(/(?<=ss|sh|ch)es$|s$/, '')}`)
-    .replace(new RegExp(`(?<!\\w)${name}’s\\b`, 'g'), 'your')
-    .replace(new RegExp(`(?<!\\w)${name}(?!\\w)`, 'g'), 'you')
-    .replace(/^(you .*) and draws\b/, '$1 and draw');
+  const name = new RegExp(`(?<!\\w)${me.replace(/[^\w\s]/g, '\\$&')}(?!\\w)(?:(['’]s)| (\\w+s)\\b)?`, 'g');
+  const said = text.replace(name, (_, owns?: string, verb?: string) => (owns ? 'your' : `you${verb ? ` ${VERBS[verb] ?? verb.replace(/(?<=ss)es$|s$/, '')}` : ''}`)).replace(/^(you .*) and draws\b/, '$1 and draw');
   return text.startsWith(me) ? capital(said) : said;
 }
-
-const VERBS: Record<string, string> = { ' is': ' are', ' has': ' have', ' was': ' were', ' does': ' do', ' goes': ' go' };
 
 /** A sentence of the room for ears: cards in full words, and *you* for the name of whoever listens. */
 export function heardAs(text: string, me = ''): string {
