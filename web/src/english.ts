@@ -577,7 +577,7 @@ export const say = {
     noneAt: 'No round is over at this table yet.',
     copyLink: 'Copy a link to this step',
     download: 'Download as',
-    forms: { text: 'text', file: 'round file', phh: 'PHH' } as Record<string, string>,
+    forms: { text: 'text', file: 'round file', phh: 'PHH', pokerstars: 'PokerStars text' } as Record<string, string>,
     period: 'Period',
     csv: 'Download as CSV',
     when: 'When', what: 'What for', change: 'Change', account: 'Account', chips: 'Chips, all tables', held: 'Held back',

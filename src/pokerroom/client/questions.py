@@ -69,7 +69,7 @@ def round_steps(table: str, number: int) -> Question[RoundSteps]:
 
 
 def round_text(
-    table: str, number: int, form: Literal["text", "file", "phh"] = "text"
+    table: str, number: int, form: Literal["text", "file", "phh", "pokerstars"] = "text"
 ) -> Question[str]:
     """A round in sentences, as a round file or in PHH."""
     return Question(path=_with(_round(table, number), {"form": form}), answers=str)

@@ -29,6 +29,7 @@ SEARCHED: Final = (
     Parameter("before", kind=Annotated[int, Meta(ge=1, le=CURSOR_MOST)]),
     Parameter("most", kind=Annotated[int, Meta(ge=1, le=ROUNDS_MOST)]),
     Parameter("everybody", kind=Literal["yes"]),
+    Parameter("form", kind=Literal["pokerstars"]),
 )
 NANOSECONDS: Final = 1_000_000_000
 FIRST_DAY, LAST_DAY = date(1970, 1, 1), date(2099, 12, 31)

@@ -26,7 +26,7 @@ from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
 from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
-from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
+from pokerroom.server.past.forms import ENDINGS, STARS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
 from pokerroom.server.past.just_over import just_over, own_last_round
 from pokerroom.server.past.steps import Steps, told_by
@@ -34,10 +34,15 @@ from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes, eyes_of
 
 LISTED: Final = Said(
-    says="My rounds", answers=PastRounds, parameters=SEARCHED, signed_in=True, token=True
+    says="My rounds; `form=pokerstars` is a file",
+    answers=PastRounds,
+    texts=("text/plain",),
+    parameters=SEARCHED,
+    signed_in=True,
+    token=True,
 )
 FORMS: Final = (
-    Parameter("form", kind=Literal["events", "steps", "text", "file", "phh"]),
+    Parameter("form", kind=Literal["events", "steps", "text", "file", "phh", "pokerstars"]),
     Parameter("download", kind=Literal["yes"]),
     Parameter("as"),
 )
@@ -117,12 +122,24 @@ class RoundDoors:
         await self._past.catch_up()
         closed = self._past.index.rounds(structs.replace(search, most=search.most + 1))
         kept = [*await just_over(self._room, search), *closed][: search.most + 1]
+        if one_of(dict(request.query_params), "form", (STARS,)):
+            return await self._as_text(kept[: search.most], found)
         shown = [await self._listed(each, search) for each in kept[: search.most]]
         more = len(kept) > search.most
         rounds = [each for each in shown if each is not None]
         return json_of(
             PastRounds(rounds=rounds, next=str(kept[search.most - 1].id) if more else None)
         )
+
+    async def _as_text(self, kept: list[Kept], found: Entered) -> Response:
+        """The hands that PokerStars has a format for, oldest first; each counts as a question."""
+        texts: list[str] = []
+        for each in reversed(kept):
+            if not self._limits.take(found.name):
+                raise NotIn(TOO_OFTEN, 429, self._limits.wait(found.name))
+            seen = Seen(await self._past.told_again(each), eyes_of(found.name, found.role))
+            texts += [seen.told(STARS)] if STARS in seen.forms() else []
+        return plain("".join(texts), "hands.txt")
 
     async def _listed(self, kept: Kept, search: Search) -> PastRound | None:
         summary = await self._past.summary(kept)

@@ -1,4 +1,4 @@
-"""A past round as text, as a round file and as PHH, without cards its viewer did not see."""
+"""A past round as text and as files that others read, without cards its viewer did not see."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from pokerroom import house, play
 from pokerroom.books import PokerRoomError
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
 from pokerroom.desk.coding import HOUSE, PLAY
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.money import in_short
 from pokerroom.notation.house_rounds.acts import NotWritten, acts_of
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.notation.phh import NoVariant, hand_of, hand_text, has_variant
+from pokerroom.notation.pokerstars import Heading, has_text, text_of
 from pokerroom.notation.rounds.writing import has_gone_wrong, round_file
 from pokerroom.notation.values import Who
+from pokerroom.play.state import BetsPosted, FirstToAct
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.past.viewing import Eyes, Teller, dealt_in, received, seat_of
 from pokerroom.terms import written_out
 
 TEXT: Final = "text"
 FILE: Final = "file"
 PHH: Final = "phh"
-ENDINGS: Final = {TEXT: "txt", FILE: "toml", PHH: "phh"}
+STARS: Final = "pokerstars"
+ENDINGS: Final = {TEXT: "txt", FILE: "toml", PHH: "phh", STARS: "txt"}
 
 
 class NotTold(PokerRoomError, ValueError):
@@ -71,11 +75,14 @@ class Seen:
             return [TEXT, FILE]
         game, limit = self.table.at.game.name, self.table.at.terms.limit
         assert self.table.play is not None
-        can = has_variant(game, limit) and not has_gone_wrong(self.table.play)
-        return [TEXT, FILE, *([PHH] if can else [])]
+        if has_gone_wrong(self.table.play):
+            return [TEXT, FILE]
+        others = ((PHH, has_variant), (STARS, has_text))
+        return [TEXT, FILE, *(form for form, can in others if can(game, limit))]
 
     def told(self, form: str) -> str:
-        return {TEXT: self._text, FILE: self._file, PHH: self._phh}[form]()
+        by = {TEXT: self._text, FILE: self._file, PHH: self._phh, STARS: self._pokerstars}
+        return by[form]()
 
     def title(self) -> str:
         assert self.begun is not None
@@ -137,9 +144,41 @@ class Seen:
         except NoVariant as error:
             raise NotTold(str(error)) from None
 
+    def _pokerstars(self) -> str:
+        if STARS not in self.forms():
+            raise NotTold("PokerStars has no format for this hand: take the text or the round file")
+        assert isinstance(self.table, PlayersTable)
+        assert self.table.play is not None
+        terms, game = self.table.at.terms, self.table.at.game
+        heading = Heading(
+            number=self.began // 1_000,
+            game=game.name,
+            limit=terms.limit,
+            bets=_bets(self.table.play, is_fixed=terms.limit == "fixed"),
+            table=self.table.name,
+            seats=self.table.opened.seats,
+            began=self.began,
+            own=self.own_seat,
+        )
+        return text_of(
+            self.play(), self.names, heading,
+            lambda cards, board: what_it_makes(game, cards, board, terms.deck, terms.ace_low).words,
+        )  # fmt: skip
+
     @property
     def own_seat(self) -> int:
         return seat_of(self.eyes, self.names)
+
+
+def _bets(hand: play.Play, *, is_fixed: bool) -> tuple[int, int]:
+    """The small and the big bet of a fixed limit; the blinds of any other."""
+    if is_fixed:
+        starts = [each.start for each in hand.record if isinstance(each, FirstToAct) and each.start]
+        small = min((int(each.sums.bet) for each in starts), default=0)
+        return small, 2 * small
+    posted = (each for each in hand.record if isinstance(each, BetsPosted))
+    due = [int(each.due) for event in posted for each in event.posted]
+    return min(due, default=0), max(due, default=0)
 
 
 def _moment(at: int) -> str:
