@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.at_rest import Telling, View, at_rest, sized, watching
 from tests.browser.conftest import patient
@@ -95,7 +95,9 @@ async def test_the_slider_is_long_enough_for_a_thumb_and_nothing_lies_on_it(
 
 
 async def test_no_field_makes_a_phone_enlarge_the_page(browser: Browser, open_room: str) -> None:
-    context = await browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
+    context = await browser.new_context(
+        viewport=ViewportSize(**PHONE), is_mobile=True, has_touch=True
+    )
     page = await context.new_page()
     await at_my_turn(page, open_room)
     assert await page.evaluate(SMALL_FIELDS) == []

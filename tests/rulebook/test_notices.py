@@ -143,7 +143,7 @@ def test_more_than_half_of_the_players_need_no_notice(agreeing: int, enough: boo
 @per("VIC/6.9", "V-71")
 @pytest.mark.parametrize("subject", [Subject.CHANGE, Subject.CLOSING])
 def test_who_was_away_when_notice_was_given_has_a_voice_once_back(subject: Subject) -> None:
-    more = {"terms": {"minimum": 10}} if subject is Subject.CHANGE else {}
+    more: dict[str, Any] = {"terms": {"minimum": 10}} if subject is Subject.CHANGE else {}
     table = AtTable("vic/holdem", "Ann", "Bob", "Cam", "Dot")
     table.absent = frozenset({"Cam", "Dot"})
     table.gives(subject, agreeing=("Ann",), **more)
