@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.at_rest import Telling, View, at_rest, sized, watching
-from tests.browser.conftest import patient
+from tests.browser.conftest import PATIENCE, patient
 from tests.browser.dearest import choice
 from tests.browser.test_bar import in_turn
 from tests.browser.test_board import all_in
@@ -95,9 +95,9 @@ async def test_the_slider_is_long_enough_for_a_thumb_and_nothing_lies_on_it(
 
 
 async def test_no_field_makes_a_phone_enlarge_the_page(browser: Browser, open_room: str) -> None:
-    context = await browser.new_context(
-        viewport=ViewportSize(**PHONE), is_mobile=True, has_touch=True
-    )
+    size: ViewportSize = {"width": PHONE["width"], "height": PHONE["height"]}
+    context = await browser.new_context(viewport=size, is_mobile=True, has_touch=True)
+    context.set_default_timeout(PATIENCE)
     page = await context.new_page()
     await at_my_turn(page, open_room)
     assert await page.evaluate(SMALL_FIELDS) == []
