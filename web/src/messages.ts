@@ -452,7 +452,8 @@ export interface Report {
  * For the supervisor or the operator: open a table, which is called what `table` says.
  *
  * Without *seats* it has as many as the game allows. *terms* are those of a file of terms, and
- * *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit.
+ * *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit. With
+ * *talk* players may talk while they are in a round.
  */
 export interface OpenTable {
   do: 'open the table';
@@ -467,6 +468,7 @@ export interface OpenTable {
   silent?: string;
   player_cuts?: boolean;
   prizes_by_two?: boolean;
+  talk?: boolean;
 }
 
 /**

@@ -46,7 +46,8 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     seconds: *time_to_act* is for each decision, and *time_bank* on top of it for each round of
     play; a player who is disconnected has *grace*. 0 means no such limit. Among players a person
     *sits_out_after* that many decisions in a row for which he was late. At a house table
-    *prizes_by_two*: two people pay jackpot prizes, not the system by itself.
+    *prizes_by_two*: two people pay jackpot prizes, not the system by itself. *talk*: players in a
+    round may talk at the table, and staff see to it that the rules are kept.
     """
 
     name: str
@@ -61,6 +62,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     grace: int = 0
     sits_out_after: int = 0
     prizes_by_two: bool = False
+    talk: bool = False
 
 
 class TermsChanged(Struct, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ class Speaker(Watcher, Protocol):
 
 
 class Talk:
-    """Talk at all tables; with *in_a_round* also by those with cards or wagers there."""
+    """Talk at all tables; with *in_a_round* also by those with cards or wagers at any of them."""
 
     def __init__(self, streams: Streams, accounts: Accounts, *, in_a_round: bool) -> None:
         self._streams, self._accounts, self._in_a_round = streams, accounts, in_a_round
@@ -95,7 +95,8 @@ class Talk:
 
     def _off(self, table: AnyTable, entered: Entered) -> Refusal | None:
         """A player in a round says nothing until it is over; staff may always speak."""
-        if self._in_a_round or entered.role not in PLAYERS or not has_part(table, entered.name):
+        may_talk = self._in_a_round or table.opened.talk
+        if may_talk or entered.role not in PLAYERS or not has_part(table, entered.name):
             return None
         book = table.opened.rules.book
         because = "players in a round say nothing until it is over"

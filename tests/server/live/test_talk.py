@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 from httpx2 import AsyncClient
 
 from pokerroom.client import Credentials, Failure, connect_async
-from pokerroom.desk import StartsRound
+from pokerroom.desk import StartsRound, TakesSeat
 from pokerroom.server.accounts.limits import Bucket, Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import MUTED_MOST
 from pokerroom.server.talking import IN_A_ROW, PER_SECOND, REPORTS_IN_A_ROW
+from tests.server.live.people import until
 from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 
 HOLDEM, STUD, CROWN = "vic/holdem", "act/five-card-stud", "wa/crown-holdem"
+
+
+def is_playing(room: Room, table: str) -> bool:
+    found = room.floor.streams.by_name[table].table
+    return found is not None and found.is_playing
 
 
 async def watches(page: Browser, table: str = HOLDEM) -> Browser:
@@ -132,6 +139,28 @@ async def test_a_room_may_let_everybody_talk_at_any_time(folder: Path) -> None:
             assert ann.heard[-1]["view"]["sign"]["silence"] == ""
             await room.floor.desk.do(HOLDEM, StartsRound())
             assert (await says(ann, "during"))["type"] == "chat"
+
+
+@pytest.mark.parametrize(("game", "per"), [(HOLDEM, "V-95"), (STUD, "A-101")])
+async def test_a_table_may_let_players_talk_in_a_round_and_others_do_not(
+    folder: Path, game: str, per: str
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        async with browser(host, cookie_of(room, "Max", Role.IN_CHARGE)) as manager:
+            for table, talk in (("Quiet", False), ("Lively", True)):
+                opens = {"do": "open the table", "game": game, "seats": 6, "talk": talk}
+                assert (await manager.do(table, table, **opens))["type"] == "done"
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            for table, silence in (("Quiet", per), ("Lively", "")):
+                for seat, person in enumerate(("Ann", "Bob"), start=1):
+                    await room.floor.desk.deposit(person, 500_00)
+                    takes = TakesSeat(person=person, seat=seat, amount=200_00)
+                    await room.floor.desk.do(table, takes)
+                await watches(ann, table)
+                assert ann.heard[-1]["view"]["sign"]["silence"] == silence
+                await until(partial(is_playing, room, table))
+                found = await says(ann, f"during {table}", table)
+                assert found["type"] == ("refused" if silence else "chat")
 
 
 async def report(page: Browser, key: str, person: str = "Bob") -> dict[str, object]:

@@ -52,6 +52,7 @@ def open_command(
     time_bank: Whole = 0,
     grace: Whole = 0,
     sits_out_after: Whole = 0,
+    talk: bool = False,
     json: Json = False,
 ) -> int:
     """Open a table in a room; the room is made with its first table.
@@ -84,6 +85,8 @@ def open_command(
         Seconds for a player who has lost the connection. 0: the table waits for him.
     sits_out_after
         So many decisions in a row for which he is late, and a player sits out. 0: never.
+    talk
+        Let players talk at the table while they are in a round.
     json
         Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
@@ -95,6 +98,7 @@ def open_command(
         "time_bank": time_bank,
         "grace": grace,
         "sits_out_after": sits_out_after,
+        "talk": talk,
     }
 
     async def work() -> None:

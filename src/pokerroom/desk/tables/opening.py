@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace
+
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened
 from pokerroom.desk.tables import house_opening, players
@@ -15,7 +17,7 @@ from pokerroom.games import game as game_named
 from pokerroom.play import Game
 
 FEWEST_SEATS: Final = 2
-TIMES: Final = frozenset({"shoe", "silent", "time_to_act", "time_bank", "grace"})
+TIMES: Final = frozenset({"shoe", "silent", "time_to_act", "time_bank", "grace", "talk"})
 OF_PLAYERS: Final = TIMES | {"seats", "player_cuts", "sits_out_after"}
 OF_HOUSE: Final = TIMES | {"link", "prizes_by_two"}
 AnyTable: TypeAlias = PlayersTable | HouseTable
@@ -23,6 +25,13 @@ AnyTable: TypeAlias = PlayersTable | HouseTable
 
 def opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> TableOpened:
     """Raises `NotPossible` if *given* does not fit such a table."""
+    talk = given.pop("talk", False)
+    if type(talk) is not bool:
+        raise NotPossible(f"talk is true or false, not {talk!r:.40}")
+    return replace(_opening(name, game, terms, **given), talk=talk)
+
+
+def _opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> TableOpened:
     if isinstance(game_named(game), Game):
         _check(game, given, OF_PLAYERS)
         seats = given.get("seats")

@@ -61,10 +61,7 @@ Tell = Callable[[Waits], None]
 
 
 class Floor:
-    """Opened on a *desk* that publishes to *streams*.
-
-    *talk_in_a_round*: players in a round may talk at the table.
-    """
+    """Opened on a *desk* that publishes to *streams*; *talk_in_a_round*: at every table."""
 
     def __init__(
         self, pace: Pace, offer_minutes: int = 5, *, talk_in_a_round: bool = False
@@ -171,7 +168,8 @@ class Floor:
             self._changed(stream)
 
     def sign(self, table: AnyTable) -> Sign:
-        sign = sign_of(table, self.lists.minutes, is_silent=not self.talk_in_a_round)
+        may_talk = self.talk_in_a_round or table.opened.talk
+        sign = sign_of(table, self.lists.minutes, is_silent=not may_talk)
         called = name_among(sign, table.name, is_only=not self.streams.beside(table))
         is_closed = sign.is_closed or not self.lists.is_open(table.name)
         return replace(sign, called=called, is_closed=is_closed)

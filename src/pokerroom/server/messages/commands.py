@@ -312,7 +312,8 @@ class OpenTable(Said, frozen=True, tag="open the table"):
     """For the supervisor or the operator: open a table, which is called what `table` says.
 
     Without *seats* it has as many as the game allows. *terms* are those of a file of terms, and
-    *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit.
+    *link* is the jackpot it plays for with others. Times are in seconds; 0 means no limit. With
+    *talk* players may talk while they are in a round.
     """
 
     game: Words
@@ -326,6 +327,7 @@ class OpenTable(Said, frozen=True, tag="open the table"):
     silent: Words = "checks or folds"
     player_cuts: bool = False
     prizes_by_two: bool = False
+    talk: bool = False
 
 
 class CloseTable(Said, frozen=True, tag="close the table"):

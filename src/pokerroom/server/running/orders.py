@@ -31,7 +31,13 @@ Ordered = Done | Refused | Failed
 OF_ROOM_ALONE: Final = (says.OpenTable, says.PayIn, says.PayOut)
 """Done at no table that there is yet."""
 OF_ALL: Final = ("time_to_act", "grace", "silent")
-UNLESS_SET: Final = {"seats": None, "player_cuts": False, "link": "", "prizes_by_two": False}
+UNLESS_SET: Final = {
+    "seats": None,
+    "player_cuts": False,
+    "link": "",
+    "prizes_by_two": False,
+    "talk": False,
+}
 """What only some tables are opened with, as it is in a command that says nothing of it."""
 
 

@@ -16,7 +16,7 @@ DESK: Final = (
         "TableOpened",
         events.TableOpened,
         "name seats shoe silent player_cuts rules link time_to_act time_bank grace sits_out_after"
-        " prizes_by_two",
+        " prizes_by_two talk",
     ),
     Shape("Rules", events.Rules, "game book edition terms readings program"),
     Shape("Bought", events.Bought, "person seat amount by_table"),
