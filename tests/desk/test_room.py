@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal
 from pokerroom.desk import (
     Answer,
+    ClosesRound,
     Desk,
     IsSilent,
     Leaves,
@@ -348,7 +349,7 @@ async def test_who_is_excluded_leaves_with_his_chips_and_no_round_begins_with_hi
     assert isinstance(found, Answer)
     assert await hosted.holds("player/Ann") == 1_000_00
     assert isinstance(await hosted.sit("Ann", 1), Refusal)
-    assert isinstance(await hosted.sit("Ann", 1, table="2"), Refusal)
+    assert isinstance(await hosted.sit("Ann", 1, table="2"), Answer)  # another game, by 1.3
     await hosted.room()
     await hosted.stands()
 
@@ -390,16 +391,24 @@ async def test_two_people_exclude_a_player_or_look_at_a_hand_and_no_one_else_doe
 
 
 async def test_winnings_are_held_and_go_back_or_not(hosted: Hosted) -> None:
-    await hosted.sit("Ann", 1)
-    about = {"person": "Ann", "table": "1", "reason": "seen"}
+    for seat, person in enumerate(("Ann", "Bob"), start=1):
+        await hosted.sit(person, seat)
+    await hosted.desk.do("1", StartsRound())
+    await hosted.plays_on("1")  # Ann folds her small blind of $2
+    await hosted.desk.do("1", ClosesRound())
+    about = {"person": "Bob", "table": "1", "reason": "seen"}
     found = {"breach": Breach.DEVICE, "device": Device.OTHER}
     await hosted.do(FindsBreach, by="supervisor", **about, **found)
-    await hosted.do(SeizesWinnings, by="supervisor", **about, amount=300_00)
-    assert await hosted.holds("withheld/1/Ann") == 300_00
+    too_much = await hosted.do(SeizesWinnings, by="supervisor", **about, amount=2_01)
+    assert isinstance(too_much, Refusal)
+    assert str(too_much.per) == "VIC/11.2.3"
+    await hosted.do(SeizesWinnings, by="supervisor", **about, amount=2_00)
+    assert await hosted.holds("withheld/1/Bob") == 2_00
+    assert (await hosted.room()).with_device == {("Bob", "1"): 2_00}
     await hosted.stands()
     await hosted.do(EndsInquiry, by="supervisor", **about, returned=False)
-    assert await hosted.holds("withheld/1/Ann") == 0
-    assert await hosted.holds("bank/1") == 300_00
+    assert await hosted.holds("withheld/1/Bob") == 0
+    assert await hosted.holds("bank/1") == 2_00
     await hosted.stands()
 
 

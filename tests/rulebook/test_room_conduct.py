@@ -213,7 +213,7 @@ def test_a_device_is_told_where_it_is_one_and_only_there() -> None:
 
 @pytest.mark.parametrize(("book", "rule"), in_books("breach-excludes-from-the-game"))
 def test_a_player_is_excluded_from_the_game_and_not_dealt_in_again(book: str, rule: str) -> None:
-    told = at_a_table(book)
+    told = at_a_table(book, exclusion_reaches="the_game")
     by = decider(book)
     breach = about_ann(breach=Breach.DEVICE, reason="a telephone")
     alone = told.refused(Excludes, **breach, by=by)
@@ -259,7 +259,12 @@ def test_who_is_excluded_may_be_let_in_again(book: str) -> None:
 
 @pytest.mark.parametrize(
     ("reaches", "barred"),
-    [("the_table", ["1"]), ("the_game", ["1", "2"]), ("the_room", ["1", "2", "3"])],
+    [
+        ("by_the_book", ["1"]),
+        ("the_table", ["1"]),
+        ("the_game", ["1", "2"]),
+        ("the_room", ["1", "2", "3"]),
+    ],
 )
 def test_how_far_an_exclusion_reaches_is_the_rooms_to_say(reaches: str, barred: list[str]) -> None:
     told = at_a_table("VIC", exclusion_reaches=reaches)
@@ -274,6 +279,36 @@ def test_how_far_an_exclusion_reaches_is_the_rooms_to_say(reaches: str, barred: 
         if isinstance(found, Ruling):
             told.record += found.outcome
             break
+
+
+@per("V-92", "VIC/11.2.2")
+def test_who_is_excluded_from_one_table_waits_for_the_others_and_is_offered_no_seat_there() -> None:
+    told = at_a_table("VIC")
+    told.put(
+        Excludes, **about_ann(breach=Breach.DEVICE, reason="seen", by=FLOOR, second="operator")
+    )
+    told.wait("Ann")
+    assert told.offered("1") == []
+    told.arrive("Cam")
+    told.wait("Cam")
+    assert told.offered("1") == ["Cam"]
+    told.table("2")
+    assert told.offered("2") == ["Ann"]
+
+
+@per("A-99", "W-46")
+@pytest.mark.parametrize("book", ["ACT-7CS", "WA-CHP"])
+def test_elsewhere_an_exclusion_reaches_all_tables_of_the_game(book: str) -> None:
+    told = at_a_table(book)
+    told.table("2", GAMES[book])
+    told.put(
+        Excludes,
+        **about_ann(
+            breach=Breach.EXCHANGE if book != "ACT-7CS" else Breach.HELPING,
+            reason="seen", by=decider(book), second="supervisor",
+        ),
+    )  # fmt: skip
+    told.refused(Sits, person="Ann", table="2", seat=1)
 
 
 def test_nobody_who_is_excluded_is_moved_there() -> None:
@@ -304,9 +339,18 @@ def test_winnings_with_a_device_are_held_until_the_inquiry_is_over() -> None:
     assert str(refusal.per) == "VIC/11.2.3"
     told.put(
         FindsBreach,
-        **about_ann(breach=Breach.DEVICE, reason="seen", device=Device.COMPUTER, by=FLOOR),
+        **about_ann(
+            breach=Breach.DEVICE, reason="seen", device=Device.COMPUTER, won=500_00, by=FLOOR
+        ),
     )
     told.refused(SeizesWinnings, **about_ann(amount=0, reason="a device", by=FLOOR))
+    too_much = told.refused(SeizesWinnings, **(seizes | {"amount": 500_01}))
+    assert (too_much.because, str(too_much.per)) == (
+        "no more can be held than the $500.00 that Ann has won", "VIC/11.2.3",
+    )  # fmt: skip
+    told.table("2")
+    elsewhere = told.refused(SeizesWinnings, **(seizes | {"table": "2"}))
+    assert str(elsewhere.per) == "VIC/11.2.3"
     told.refused(SeizesWinnings, **(seizes | {"by": "dealer"}))
 
     told.put(SeizesWinnings, **seizes)

@@ -77,6 +77,25 @@ def test_a_dispute_is_decided_once_and_reviewed_once_if_asked(book: str) -> None
     told.refused(ReviewsDispute, **reviews, by="reviewer")
 
 
+@per("VIC/11.9")
+def test_a_review_pays_back_all_of_the_decision_the_last_first_and_then_what_it_decides() -> None:
+    told = at_a_table("VIC")
+    told.put(Claims, **about_ann(about="the pot"))
+    first, second = MOVE, Move(of="", to="Ann", amount=5_00)
+    decides: dict[str, Any] = {"number": 1, "decision": "hers", "upheld": True}
+    told.put(DecidesDispute, **decides, moves=(first, second), by="supervisor")
+    told.put(AsksReview, person="Bob", number=1)
+    other = Move(of="Bob", to="Ann", amount=10_00)
+    reviews: dict[str, Any] = {"number": 1, "stands": False, "decision": "a part", "by": "delegate"}
+    (reviewed,) = told.put(ReviewsDispute, **reviews, moves=(other,))
+    assert isinstance(reviewed, DisputeReviewed)
+    assert [(each.of, each.to, each.amount) for each in reviewed.moves] == [
+        ("Ann", "", 5_00),
+        ("Ann", "Bob", 40_00),
+        ("Bob", "Ann", 10_00),
+    ]
+
+
 def test_a_decision_that_stands_moves_nothing() -> None:
     told = at_a_table("VIC")
     told.put(Claims, **about_ann(about="the pot"))

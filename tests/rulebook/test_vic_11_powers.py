@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pokerroom.books import Referral, Ruling
 from pokerroom.play.facts import (
     Answers,
     CutByAnother,
@@ -55,6 +56,23 @@ def test_the_poker_room_supervisor_may_declare_the_wagers_of_a_player_void(name:
     assert not at.play.is_in(seat)
     assert at.turn == turn
     at.on()
+    at.is_sound()
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize("answer", ["stands", "round void"])
+def test_once_the_pot_is_won_a_person_decides_what_void_wagers_lead_to(answer: str) -> None:
+    at = table("holdem")
+    winner = at.all_but_the_first_fold()
+    posted = next(seat for seat, paid in at.paid().items() if paid and seat != winner)
+    before = stakes(at)
+
+    asked = put(at.play, VoidsWagers(seat=posted, by=ROOM))
+
+    assert isinstance(asked, Referral)
+    assert (asked.to, str(asked.per)) == (ROOM, "VIC/11.9")
+    assert isinstance(put(at.play, Answers(answer=answer, by=ROOM)), Ruling)
+    assert stakes(at) == (before if answer == "stands" else FULL)
     at.is_sound()
 
 

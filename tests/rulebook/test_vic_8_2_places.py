@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pokerroom.table import Dealer, KernelShuffler
 from pokerroom.table.course import (
     BlindNotPosted,
     GoesAway,
@@ -234,3 +235,25 @@ def test_a_move_is_counted_the_shorter_way_and_no_blind_is_left_behind(
     sitting.round()  # button 9, blinds 1 and 2
 
     assert moved(sitting, person, seat) == (owes, rule)
+
+
+@per("VIC/8.2.3", "V-05")
+def test_the_small_blind_that_a_mover_makes_good_is_dead_and_counts_for_no_call() -> None:
+    dead = {"settings": {"dead_small_blind_for_missed_blinds": "true"}}
+    sitting = holdem(1, 2, 3, 4, 5, 6, 9, **dead)
+    sitting.round()  # button 9, blinds 1 and 2
+    assert moved(sitting, "P2", 8) == ("VIC/8.2.3", "VIC/8.2.3")
+    sitting.do(PostsBlind(person="P2"))
+    begun = sitting.begin()
+    assert begun.bets is not None
+    assert [(bet.seat, bet.amount, bet.dead) for bet in begun.bets] == [
+        (8, 5_00, True),
+        (8, 10_00, False),
+        (3, 10_00, False),
+    ]
+    assert not_posted(sitting) == [(1, 2, "V-86")]
+    play = sitting.play()
+    Dealer(play, KernelShuffler()).deal()
+    assert play.betting is not None
+    at, there = play.seats.index(8), play.betting.seats.index(8)
+    assert (play.paid[at], play.betting.totals[there]) == (15_00, 10_00)

@@ -137,6 +137,35 @@ def test_players_of_a_closed_game_stand_before_those_who_only_wait() -> None:
     assert seated.entrance is Entrance.FROM_CLOSED
 
 
+@per("V-80")
+def test_players_of_a_closed_table_go_to_the_list_in_the_order_of_their_seats() -> None:
+    told = Told()
+    told.table(seats=4)
+    told.arrive("Ann", "Bob", "Cam", "Dot")
+    for person, seat in (("Cam", 3), ("Ann", 4), ("Dot", 1), ("Bob", 2)):
+        told.sit(person, seat)
+    told.put(ClosesTable, 1, table="1", by=FLOOR)
+    assert told.on_the_list() == ["Dot", "Bob", "Cam", "Ann"]
+
+
+@per("VIC/8.3")
+@pytest.mark.parametrize(
+    ("minutes", "order"),
+    [(20, ["Ann", "Cam", "Dot"]), (20.001, ["Cam", "Dot", "Ann"])],
+)
+def test_who_is_late_goes_behind_all_who_wait_and_who_is_in_time_before_them(
+    minutes: float, order: list[str]
+) -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.arrive("Cam", "Dot", "Eve")
+    told.put(PicksUp, person="Ann", chips=50_00, by=FLOOR)
+    told.sit("Eve", 1)
+    told.wait("Cam", "Dot", minutes=1)
+    told.put(Returns, minutes, person="Ann")
+    assert told.on_the_list() == order
+
+
 @per("VIC/8.2.7")
 def test_a_supervisor_moves_a_player_to_a_seat_that_is_offered_to_nobody() -> None:
     told = Told()

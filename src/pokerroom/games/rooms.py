@@ -68,6 +68,7 @@ def _victoria(rules: Book) -> RoomRules:
         harm=rules["11.3"],
         talk=reading("V-95"),
         exclusion_reaches=reading("V-92"),
+        game_is_the_table=True,
         disputes=rules["11.9"],
         put_to="supervisor",
         reviewed_if_asked=True,

@@ -10,9 +10,16 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Leaves, PutsAtTable
 from pokerroom.desk.events import Left
 from pokerroom.desk.rooms.tables import people_at
-from pokerroom.desk.tables import AnyTable, Outcome, Tools, rounds_over
+from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable, Tools, rounds_over
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import ClosesTable, Excludes, MovesPlayer, OpensHoleCards, PicksUp
+from pokerroom.room.acts import (
+    ClosesTable,
+    Excludes,
+    FindsBreach,
+    MovesPlayer,
+    OpensHoleCards,
+    PicksUp,
+)
 from pokerroom.room.conduct import out_of_hours, reach_of_exclusion
 from pokerroom.table import course
 
@@ -31,7 +38,7 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
             table = room.table_of(act.person)
             is_moved = table is not None and act.table in room.tables and table.name != act.table
             return tuple(sorted((table.name, act.table))) if table and is_moved else ()
-        case ClosesTable() | OpensHoleCards():
+        case ClosesTable() | OpensHoleCards() | FindsBreach():
             return (act.table,) if act.table in room.tables else ()
         case _:
             return ()
@@ -51,8 +58,8 @@ def at_tables(
             picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
             left = tables[name].take(picks, tools)
             return {name: left}, replace(act, chips=_chips(left))
-        case OpensHoleCards() if act.table in tables:
-            return {}, replace(act, over=rounds_over(tables[act.table]))
+        case OpensHoleCards() | FindsBreach() if act.table in tables:
+            return {}, _as_kept(act, tables[act.table])
         case Excludes():
             left_by = {name: _leave(tables[name], [act.person], tools) for name in tables}
             return left_by, act
@@ -101,6 +108,18 @@ def _leave(table: AnyTable, people: Iterable[str], tools: Tools) -> Outcome | Re
         together.events += found.events
         together.lines += found.lines
     return together
+
+
+def _as_kept(act: OpensHoleCards | FindsBreach, table: AnyTable) -> Act:
+    """The act, with what the table knows."""
+    if isinstance(act, FindsBreach):
+        return replace(act, won=_won(table, act.person))
+    return replace(act, over=rounds_over(table))
+
+
+def _won(table: AnyTable, person: str) -> int:
+    sitter = table.course.sitter(person) if isinstance(table, PlayersTable) else None
+    return sitter[1].won if sitter else 0
 
 
 def _chips(found: Outcome | Refusal | Referral) -> int:

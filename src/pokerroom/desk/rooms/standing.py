@@ -60,7 +60,7 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     duties: list[tuple[str, str, str]]
     exclusions: dict[str, dict[str, str]]
     hands_opened: list[OpenedHand]
-    with_device: list[str]
+    with_device: list[tuple[str, str, int]]
     seized: list[tuple[str, str, int]]
     disputes: dict[int, Dispute]
     hours: tuple[int, int] | None
@@ -99,7 +99,7 @@ def standing(room: Room) -> RoomStands:
         duties=[(*of, person) for of, person in room.duties.items()],
         exclusions=_by_reach(room.exclusions, lambda per: per.id),
         hands_opened=sorted(room.hands_opened, key=astuple),
-        with_device=sorted(room.with_device),
+        with_device=[(*of, won) for of, won in room.with_device.items()],
         seized=[(*of, amount) for of, amount in room.seized.items()],
         disputes=room.disputes,
         hours=room.hours,
@@ -124,7 +124,7 @@ def as_it_stood(told: RoomStands) -> Room:
     room.duties = {(table, office): person for table, office, person in told.duties}
     room.exclusions = _by_reach(told.exclusions, authority)
     room.hands_opened = set(told.hands_opened)
-    room.with_device = set(told.with_device)
+    room.with_device = {(person, table): won for person, table, won in told.with_device}
     room.seized = {(person, table): amount for person, table, amount in told.seized}
     room.disputes, room.hours = told.disputes, told.hours
     return room

@@ -21,6 +21,7 @@ from pokerroom.room.acts import (
     Claims,
     ConsultsInspector,
     Excludes,
+    FindsBreach,
     MakesSideBet,
     OpensHoleCards,
     PutsInSubstitute,
@@ -73,6 +74,8 @@ class InRoom:
             act = _with_evidence(told, act)
         if isinstance(act, OpensHoleCards):
             act = _with_rounds(told, act)
+        if isinstance(act, FindsBreach):
+            act = _with_winnings(told, act)
         found = put_in_room(told.room, act)
         if isinstance(found, Ruling):
             _pay(told, found)
@@ -90,6 +93,13 @@ def _with_rounds(told: RoomTold, act: OpensHoleCards) -> OpensHoleCards:
     """The act, with the number of rounds played at the table."""
     table = told.tables.get(act.table)
     return replace(act, over=table.course.stands.rounds if table and table.course else 0)
+
+
+def _with_winnings(told: RoomTold, act: FindsBreach) -> FindsBreach:
+    """The act, with what the person has won at the table."""
+    table = told.tables.get(act.table)
+    sitter = table.course.sitter(act.person) if table and table.course else None
+    return replace(act, won=sitter[1].won if sitter else 0)
 
 
 def _pay(told: RoomTold, found: Finding) -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, nearness, roles_in
-from pokerroom.play.facts import DeckFault, DefectiveDeck, Fact, Put
+from pokerroom.play.facts import DeckFault, DefectiveDeck, Fact, Power, Put
 from pokerroom.play.game import (
     Circumstance,
     Heading,
@@ -170,7 +170,7 @@ def who_decides(play: Play, per: Authority) -> str:
     return " or ".join(able) or "dealer"
 
 
-def _referred(play: Play, fact: Fact) -> Referred:
+def _referred(play: Play, fact: Fact | Power) -> Referred:
     """The book is silent, or it is too late for it: the question goes to the deciding office."""
     clause = clause_of(play)
     silent = left_open(clause, fact.__class__, is_over=play.is_over)
@@ -187,6 +187,11 @@ def _referred(play: Play, fact: Fact) -> Referred:
         fact=fact,
         per=silent.per,
     )
+
+
+def too_late(play: Play, power: Power) -> Referred:
+    """The pot has been won: what *power* leads to now is for a person to decide."""
+    return _referred(play, power)
 
 
 def possible_facts(play: Play) -> tuple[Fact, ...]:

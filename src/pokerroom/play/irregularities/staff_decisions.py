@@ -27,7 +27,7 @@ from pokerroom.play.irregularities.held_wagers import as_answered
 from pokerroom.play.irregularities.offices import may_decide, may_put, office
 from pokerroom.play.irregularities.phrases import AFFECTS
 from pokerroom.play.irregularities.remedies import clause_of, hand_out, round_void
-from pokerroom.play.irregularities.ruling_on_facts import provided, ruled
+from pokerroom.play.irregularities.ruling_on_facts import provided, ruled, too_late
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
     NEXT_PART,
@@ -126,9 +126,11 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     powers = clause_of(play).powers
     if refusal := may_decide(play, act.by, powers.void_wagers):
         return refusal
-    if play.is_over or act.seat not in play.places or not play.paid[play.places[act.seat]]:
+    if act.seat not in play.places or not play.paid[play.places[act.seat]]:
         because = f"seat {act.seat} has no wagers in this round of play"
         return Refusal(because=because, per=powers.void_wagers)
+    if play.is_over:
+        return (too_late(play, act),)
     returned, per = powers.voided.returned, powers.void_wagers
     paid = play.paid[play.places[act.seat]] if returned else 0
     follows = Remedy.VOID if returned else Remedy.DEAD

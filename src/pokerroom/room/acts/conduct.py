@@ -45,6 +45,7 @@ class FindsBreach(OfPerson, frozen=True, kw_only=True):
 
     *device* is given if there was one, and whether it was *used* or merely held; *alters* says that
     it can change odds or strategies, otherwise that it can record, project or analyse outcomes.
+    *won* is what *person* has won at the table since sitting down, as its keeper says.
     """
 
     table: str
@@ -53,6 +54,7 @@ class FindsBreach(OfPerson, frozen=True, kw_only=True):
     device: Device | None = None
     used: bool = False
     alters: bool = False
+    won: int = 0
 
 
 class Excludes(OfPerson, frozen=True, kw_only=True):

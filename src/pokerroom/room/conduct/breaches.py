@@ -95,6 +95,7 @@ def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
             reason=act.reason,
             device=act.device,
             used=act.used,
+            won=act.won,
             grounds=grounds,
             at=act.at,
             by=act.by,

@@ -13,7 +13,7 @@ from pokerroom.room.lists import off_the_list
 from pokerroom.room.state import Event, Excluded, ExclusionLifted, FirstEvents, Room, SeatLeft
 
 EXCLUSION_REACHES: Final = "exclusion_reaches"
-THE_GAME, THE_TABLE, THE_ROOM = "the_game", "the_table", "the_room"
+BY_THE_BOOK, THE_TABLE, THE_ROOM = "by_the_book", "the_table", "the_room"
 
 
 def by_excluding(book: str) -> Authority:
@@ -59,10 +59,12 @@ def excludes(room: Room, act: Excludes) -> FirstEvents:
 
 def reach_of_exclusion(room: Room, table: str) -> str:
     """How far an exclusion at *table* reaches in this room."""
-    how = room.setting(EXCLUSION_REACHES, THE_GAME)
+    how, game = room.setting(EXCLUSION_REACHES, BY_THE_BOOK), room.tables[table].game
+    if how == BY_THE_BOOK and room_rules_of(book_of(game)).game_is_the_table:
+        how = THE_TABLE
     if how == THE_ROOM:
         return "room"
-    return f"table {table}" if how == THE_TABLE else f"game {room.tables[table].game}"
+    return f"table {table}" if how == THE_TABLE else f"game {game}"
 
 
 def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.games import room_rules_of
+from pokerroom.money import Money, in_dollars
 from pokerroom.room.acts import EndsInquiry, SeizesWinnings
 from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.conduct.breaches import at_table
@@ -18,13 +19,7 @@ def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
     if per is None:
         because = f"{book} does not let winnings be held because of a device"
         return Refusal(because=because, per=offices(book))
-    if act.person not in room.with_device:
-        because = f"{act.person} has not been found with a prohibited device"
-        return Refusal(because=because, per=per)
-    if act.amount <= 0 or not act.reason.strip():
-        return Refusal(because="an amount and a reason are needed", per=per)
-    if (act.person, act.table) in room.seized:
-        because = f"winnings of {act.person} at {act.table} are held already"
+    if because := _not_to_be_held(room, act):
         return Refusal(because=because, per=per)
     return (
         WinningsSeized(
@@ -37,6 +32,23 @@ def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _not_to_be_held(room: Room, act: SeizesWinnings) -> str:
+    """Why *act* may not hold that amount; "" if it may.
+
+    Which part of what was won was won with the device is for the supervisor to say.
+    """
+    won = room.with_device.get((act.person, act.table))
+    if won is None:
+        return f"{act.person} has not been found with a prohibited device at {act.table}"
+    if act.amount <= 0 or not act.reason.strip():
+        return "an amount and a reason are needed"
+    if act.amount > won:
+        return f"no more can be held than the {in_dollars(Money(won))} that {act.person} has won"
+    if (act.person, act.table) in room.seized:
+        return f"winnings of {act.person} at {act.table} are held already"
+    return ""
 
 
 def ends_inquiry(room: Room, act: EndsInquiry) -> FirstEvents:

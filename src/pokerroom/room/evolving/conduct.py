@@ -26,7 +26,7 @@ from pokerroom.room.state import (
 
 def breach_found(room: Room, event: BreachFound) -> None:
     if event.breach is Breach.DEVICE:
-        room.with_device.add(event.person)
+        room.with_device[event.person, event.table] = event.won
 
 
 def excluded(room: Room, event: Excluded) -> None:
@@ -51,7 +51,7 @@ def winnings_seized(room: Room, event: WinningsSeized) -> None:
 
 def inquiry_ended(room: Room, event: InquiryEnded) -> None:
     del room.seized[event.person, event.table]
-    room.with_device.discard(event.person)
+    room.with_device.pop((event.person, event.table), None)
 
 
 def hours_set(room: Room, event: HoursSet) -> None:

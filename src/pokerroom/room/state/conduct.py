@@ -24,6 +24,8 @@ class Warned(RoomEvent, frozen=True, kw_only=True):
 
 
 class BreachFound(RoomEvent, frozen=True, kw_only=True):
+    """*won* is what *person* had won at *table* when it was found."""
+
     person: str
     table: str
     breach: Breach
@@ -31,6 +33,7 @@ class BreachFound(RoomEvent, frozen=True, kw_only=True):
     device: Device | None
     used: bool
     grounds: tuple[Ground, ...]
+    won: int = 0
 
 
 class Excluded(RoomEvent, frozen=True, kw_only=True):

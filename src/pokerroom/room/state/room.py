@@ -165,7 +165,7 @@ class Room:
         self.duties: dict[tuple[str, str], str] = {}
         self.exclusions: dict[str, dict[str, Authority]] = {}
         self.hands_opened: set[OpenedHand] = set()
-        self.with_device: set[str] = set()
+        self.with_device: dict[tuple[str, str], int] = {}
         self.seized: dict[tuple[str, str], int] = {}
         self.disputes: dict[int, Dispute] = {}
         self.hours: tuple[int, int] | None = None

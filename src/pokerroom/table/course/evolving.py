@@ -234,7 +234,7 @@ def _missed(open_: OpenTable, event: Missed) -> None:
 def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
     now = open_.stands
     assert now.round is not None
-    before = now.round.before
+    was, before = now.round, now.round.before
     if event.void:
         now = replace(now, marker_seat=before.marker_seat, line=before.line)
     sitters = {
@@ -242,6 +242,7 @@ def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
             _as_before(sitter, before.sitters.get(seat)) if event.void else sitter,
             stake=event.stakes.get(seat, sitter.stake),
             bought=sitter.bought + event.bought.get(seat, 0),
+            won=sitter.won + _gain(was, event, seat),
             idle=event.idle.get(seat, 0),
         )
         for seat, sitter in now.sitters.items()
@@ -253,6 +254,13 @@ def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
         took=now.took + event.taken,
         round=None,
     )
+
+
+def _gain(was: RoundOn, event: RoundEnded, seat: Seat) -> int:
+    """What the round has brought the player of *seat*; nothing if he has lost."""
+    if seat not in event.stakes:
+        return 0
+    return max(0, event.stakes[seat] - event.bought.get(seat, 0) - was.stakes[seat])
 
 
 def _as_before(sitter: Sitter, was: Sitter | None) -> Sitter:

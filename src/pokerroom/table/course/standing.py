@@ -53,7 +53,7 @@ class Sitter(Struct, frozen=True, kw_only=True):
     *sits_out* the next round; is *away*, since a time if that is known; is *unable* to buy. *idle*
     counts the rounds in a row in which he abstained, *passed* the live seats that he has moved past
     since a blind last reached him. *dealt_out* is the rule by which the house deals him out of the
-    next round.
+    next round. *won* is what the rounds he has won have brought him.
     """
 
     person: str
@@ -70,6 +70,7 @@ class Sitter(Struct, frozen=True, kw_only=True):
     idle: int = 0
     passed: int = 0
     dealt_out: Authority | None = None
+    won: int = 0
 
     @property
     def has_missed(self) -> bool:

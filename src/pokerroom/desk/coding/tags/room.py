@@ -47,7 +47,7 @@ EVENTS: Final = (
     Shape(
         "BreachFound",
         state.BreachFound,
-        f"person table breach reason device used grounds {DONE}",
+        f"person table breach reason device used grounds won {DONE}",
     ),
     Shape("Ground", state.Ground, "what per"),
     Shape("Excluded", state.Excluded, f"person table reach breach reason {DONE}"),
@@ -104,7 +104,7 @@ ACTS: Final = (
     Shape(
         "FindsBreach",
         acts.FindsBreach,
-        f"person table breach reason device used alters {ASKED}",
+        f"person table breach reason device used alters won {ASKED}",
     ),
     Shape("Excludes", acts.Excludes, f"person table breach reason {ASKED}"),
     Shape("LiftsExclusion", acts.LiftsExclusion, f"person table reason {ASKED}"),

@@ -19,7 +19,7 @@ STANDING: Final = (
         "Sitter",
         course.Sitter,
         "person stake bought joins is_new owes posts sits_out away away_since unable idle passed "
-        "dealt_out",
+        "dealt_out won",
     ),
     Shape("Joins", course.Joins, "NEW FROM_CLOSED_GAME MOVED"),
     Shape("Matter", course.Matter, "about value"),
