@@ -30,8 +30,8 @@ class RoomRules:
     None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
     office; by *reviewed_if_asked* its decision is reviewed only on request. *talk* is for players
     in a round; *prizes* is who pays those of a jackpot where no chips pass by hand. *late* is that
-    whoever runs out of time again and again is away, where players wait for each other. *game_is_the_table*:
-    "the game" is that of one table.
+    whoever runs out of time again and again is away, where players wait for each other.
+    *game_is_the_table*: "the game" is that of one table.
     """
 
     lists: Authority
