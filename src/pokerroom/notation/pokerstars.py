@@ -150,12 +150,12 @@ class Writer:
             yield "*** HOLE CARDS ***"
             if self._own:
                 yield f"Dealt to {self._names[self._heading.own]} [{' '.join(self._own)}]"
-        board = [card for seat, card in came if seat is Place.COMMUNAL and card is not None]
-        if board:
+        communal = [card for seat, card in came if seat is Place.COMMUNAL and card is not None]
+        if communal:
             before = f"[{_cards(self._board)}] " if self._board else ""
-            self._board += board
+            self._board += communal
             self._in = dict.fromkeys(self._in, 0)
-            yield f"*** {STREETS[len(self._board)]} *** {before}[{_cards(board)}]"
+            yield f"*** {STREETS[len(self._board)]} *** {before}[{_cards(communal)}]"
 
     def _act(self, event: Acted) -> str:
         highest, before = max(self._in.values()), self._in[event.seat]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from pokerroom import house, play
 from pokerroom.books import PokerRoomError
+from pokerroom.cards import Card
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
 from pokerroom.desk.coding import HOUSE, PLAY
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
@@ -160,10 +161,11 @@ class Seen:
             began=self.began,
             own=self.own_seat,
         )
-        return text_of(
-            self.play(), self.names, heading,
-            lambda cards, board: what_it_makes(game, cards, board, terms.deck, terms.ace_low).words,
-        )  # fmt: skip
+
+        def words(cards: Sequence[Card], communal: Sequence[Card]) -> str:
+            return what_it_makes(game, cards, communal, terms.deck, terms.ace_low).words
+
+        return text_of(self.play(), self.names, heading, words)
 
     @property
     def own_seat(self) -> int:
