@@ -37,6 +37,13 @@ def file(tmp_path: Path, *acts: str) -> str:
     return str(path)
 
 
+def test_what_came_by_itself_is_no_question(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["ruling", file(tmp_path, "S1 posts 2")]) == 2
+    assert "line 15: nothing is decided here: end with an act" in capsys.readouterr().err
+
+
 def test_cards_that_the_program_chose_are_not_told_as_known(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

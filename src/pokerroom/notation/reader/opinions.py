@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
 from pokerroom.notation.reader.account import Account, Step
@@ -15,6 +15,7 @@ Playing = TypeVar("Playing", bound=Account[Any, Any])
 Play = TypeVar("Play")
 Act = TypeVar("Act")
 Position = TypeVar("Position")
+NOTHING: Final = "nothing is decided here: end with an act, or ask with --fact"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +65,8 @@ def opinion_of(
     step = steps[at]
     before = [event for each in steps[:at] for event in each.events]
     cited = list(_cited(step, cited_by))
+    if not cited:
+        raise WrongFile(NOTHING, asked.line)
     return Opinion(
         playing=playing,
         step=step,
