@@ -213,7 +213,7 @@ export interface Bet {
   to?: number | null;
 }
 
-/** mypyc filler docstring */
+/** What a player does in turn; an amount is named only with an opening wager or a raise. */
 export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
 
 /** Post a blind of *times* the minimum wager. */
