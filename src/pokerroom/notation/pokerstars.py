@@ -1,7 +1,7 @@
 """A hand as PokerStars writes it, for programs that read such text.
 
-The format knows hold'em and Omaha by their board. It has no room for stud and draw as our books
-play them (their forced bets differ), for Manila, for a spread limit, nor for what goes wrong.
+Written are Holdem, Omaha and Omaha Hi-Low, with a fixed limit, pot limit or no limit. Other games
+and limits are not written yet, nor are rounds in which something went wrong.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FOLDED: Final = {0: "before Flop", 3: "on the Flop", 4: "on the Turn", 5: "on th
 
 
 def has_text(game: str, limit: str) -> bool:
-    """Whether the format knows *game* at that *limit*."""
+    """Whether *game* is written at that *limit*."""
     return game in GAMES and limit in LIMITS
 
 

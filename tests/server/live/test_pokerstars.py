@@ -53,12 +53,12 @@ async def test_a_stranger_reads_no_hidden_cards(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["vic/two-card-manila", "vic/seven-card-stud", "act/draw-poker"])
-async def test_games_that_the_format_does_not_know_have_no_such_text(
+async def test_games_that_are_not_written_in_the_format_yet_have_no_such_text(
     folder: Path, game: str
 ) -> None:
     for hand in await hands(folder, game, "Ann", rounds=2):
         assert "pokerstars" not in hand.forms()
-        with pytest.raises(NotTold, match="PokerStars has no format for this hand"):
+        with pytest.raises(NotTold, match="no PokerStars text of this hand yet"):
             hand.told("pokerstars")
 
 

@@ -132,7 +132,7 @@ class RoundDoors:
         )
 
     async def _as_text(self, kept: list[Kept], found: Entered) -> Response:
-        """The hands that PokerStars has a format for, oldest first; each counts as a question."""
+        """The hands written as PokerStars text, oldest first; each counts as a question."""
         texts: list[str] = []
         for each in reversed(kept):
             if not self._limits.take(found.name):

@@ -147,7 +147,7 @@ class Seen:
 
     def _pokerstars(self) -> str:
         if STARS not in self.forms():
-            raise NotTold("PokerStars has no format for this hand: take the text or the round file")
+            raise NotTold("no PokerStars text of this hand yet: take the text or the round file")
         assert isinstance(self.table, PlayersTable)
         assert self.table.play is not None
         terms, game = self.table.at.terms, self.table.at.game
