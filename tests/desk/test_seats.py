@@ -249,6 +249,12 @@ async def test_the_cards_of_a_table_against_the_house_are_checked_at_the_desk(st
     assert isinstance(await desk.do("1", whole, by="supervisor"), Answer)
     assert isinstance(await desk.do("1", StartsRound()), Answer)
     assert isinstance(await desk.do("1", PutsAtTable(act=course.ChangesCards())), Refusal)
+    counted = PutsAtTable(act=course.ChecksCards(found=pack))
+    refusal = await desk.do("1", counted, by="dealer")
+    assert isinstance(refusal, Refusal)
+    assert str(refusal.per) == "ACT-CAN/3.4"
+    assert refusal.because == "only the supervisor has the cards counted, not the dealer"
+    assert isinstance(await desk.do("1", counted, by="supervisor"), Answer)
 
 
 async def test_who_must_leave_after_a_round_leaves_whoever_gives_the_next_command(

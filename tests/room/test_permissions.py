@@ -61,6 +61,8 @@ COMMANDS = {
     )
     for kind in kinds(union)
 }
+CASES = {"table.ChecksCards:ORDERED"}
+"""Those of a kind of command that have a row of their own."""
 
 
 def able(name: str, book: str) -> set[Office]:
@@ -72,12 +74,12 @@ def able(name: str, book: str) -> set[Office]:
 
 
 def test_every_command_has_its_row_and_every_row_its_command() -> None:
-    assert set(PERMISSIONS) == COMMANDS
+    assert set(PERMISSIONS) == COMMANDS | CASES
 
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_refusal_says_in_words_who_does_what_and_names_no_class(book: str) -> None:
-    assert set(DOES) == COMMANDS
+    assert set(DOES) == COMMANDS | CASES
     refusals = 0
     for name in PERMISSIONS:
         for office in Office:
@@ -231,3 +233,30 @@ def test_an_office_without_a_definition_is_read_or_is_the_one_whose_work_it_does
 def test_nobody_is_called_by_the_name_of_an_office(name: str) -> None:
     told = Told()
     told.refused(Arrives, person=name)
+
+
+@per("VIC/3.3", "ACT-7CS/3.4", "ACT-MAN/3.4", "ACT-5CS/3.4", "ACT-DRW/3.4", "ACT-CAN/3.4")
+def test_a_casino_supervisor_and_not_the_dealer_has_the_cards_counted() -> None:
+    for book, rule in {
+        "VIC": "VIC/3.3",
+        "ACT-7CS": "ACT-7CS/3.4",
+        "ACT-MAN": "ACT-MAN/3.4",
+        "ACT-5CS": "ACT-5CS/3.4",
+        "ACT-DRW": "ACT-DRW/3.4",
+        "ACT-CAN": "ACT-CAN/3.4",
+    }.items():
+        counts = course.ChecksCards(found=())
+        for office in ("casino supervisor", "supervisor"):
+            found = may(office, counts, book=book)
+            assert isinstance(found, Ruling), (book, office, found)
+        assert str(may("casino supervisor", counts, book=book).per) == rule
+        found = may("dealer", counts, book=book)
+        assert isinstance(found, Refusal), book
+        assert str(found.per) == rule
+        for moment in set(course.Moment) - {course.Moment.ORDERED}:
+            checks = course.ChecksCards(found=(), moment=moment)
+            assert isinstance(may("dealer", checks, book=book), Ruling), (book, moment)
+
+
+def test_in_western_australia_no_rule_says_who_has_the_cards_counted_and_the_dealer_may() -> None:
+    assert isinstance(may("dealer", course.ChecksCards(found=()), book="WA-CHP"), Ruling)

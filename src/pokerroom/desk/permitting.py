@@ -12,10 +12,10 @@ from pokerroom.room.staff import (
     PERMISSIONS,
     deed,
     may,
-    name_of,
     office,
     offices_held,
     offices_that_may,
+    row_of,
 )
 from pokerroom.table import charges, notices
 
@@ -25,7 +25,7 @@ BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})
 def is_for_staff(command: Any, book: str) -> bool:
     """Whether the desk checks who gives *command*; for acts of players the rules decide."""
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
-    row = PERMISSIONS.get(name_of(act.__class__))
+    row = PERMISSIONS.get(row_of(act))
     return row is not None and (row.two or _is_order(command, act, book))
 
 
@@ -34,7 +34,7 @@ def not_permitted(
 ) -> Refusal | None:
     """Why these people may not give a command of staff."""
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
-    per = PERMISSIONS[name_of(act.__class__)].per(book)
+    per = PERMISSIONS[row_of(act)].per(book)
     if given.second and given.second == by:
         return Refusal(because="the second person must be somebody else", per=per)
     found: Refusal | None = None
@@ -52,7 +52,7 @@ def _is_order(command: Any, act: Any, book: str) -> bool:
     """Whether only staff do this at a table; notices and charges name their office themselves."""
     if not isinstance(command, PutsAtTable) or isinstance(act, notices.Act | charges.Act):
         return False
-    return not offices_that_may(PERMISSIONS[name_of(act.__class__)], book) & BY_THEMSELVES
+    return not offices_that_may(PERMISSIONS[row_of(act)], book) & BY_THEMSELVES
 
 
 def _offices(room: Room | None, name: str, told: str, book: str) -> tuple[str, ...]:

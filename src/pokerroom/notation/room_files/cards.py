@@ -36,13 +36,14 @@ THE_OPERATOR: Final = frozenset({"operator", "the operator", "casino operator"})
 
 @dataclass(frozen=True, slots=True)
 class OfCards:
-    """What is done with the deck of a table, by the dealer unless the line says otherwise."""
+    """What is done with the deck of a table, by *usual* unless the line says otherwise."""
 
     make: Callable[[Said, Deck], ByStaff]
+    usual: str = "dealer"
 
     def __call__(self, told: RoomTold, said: Said) -> Finding:
         table = told.tables[said.table]
-        return _put(table, self.make(said, _deck(table)), said.by)
+        return _put(table, self.make(said, _deck(table)), said.by or self.usual)
 
 
 def checks(moment: Moment) -> OfCards:
@@ -52,7 +53,7 @@ def checks(moment: Moment) -> OfCards:
         found, flaws = cards_found(deck, said.rest)
         return course.ChecksCards(found=found, moment=moment, flaws=flaws)
 
-    return OfCards(make)
+    return OfCards(make, usual="supervisor" if moment is Moment.ORDERED else "dealer")
 
 
 def inspects(told: RoomTold, said: Said) -> Finding:
@@ -70,7 +71,7 @@ def changes(*, all_of_them: bool = True, unfit: bool = True) -> OfCards:
 
 
 def _put(table: TableTold, act: ByStaff, by: str) -> Finding:
-    allowed = may(by or "dealer", act, book=game_named(table.notices.game).book.id)
+    allowed = may(by, act, book=game_named(table.notices.game).book.id)
     if isinstance(allowed, Refusal):
         return allowed
     if table.course is not None:

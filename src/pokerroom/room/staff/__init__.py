@@ -1,7 +1,7 @@
 """Who works in the room, and who may give which command."""
 
 from pokerroom.room.staff.appointing import appoints, relieves
-from pokerroom.room.staff.asking import NOBODY, deed, may, may_do, name_of, offices_held
+from pokerroom.room.staff.asking import NOBODY, deed, may, may_do, name_of, offices_held, row_of
 from pokerroom.room.staff.offices import (
     Office,
     is_name_of_an_office,
@@ -27,4 +27,5 @@ __all__ = [
     "offices_held",
     "offices_that_may",
     "relieves",
+    "row_of",
 ]

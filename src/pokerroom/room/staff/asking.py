@@ -14,6 +14,7 @@ from pokerroom.room.staff.permissions import permitted
 from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.room.staff.words import DOES
 from pokerroom.room.state import Room
+from pokerroom.table.course import ChecksCards, Moment
 
 NOBODY: Final[Mapping[str, str]] = {}
 
@@ -23,9 +24,16 @@ def name_of(kind: type) -> str:
     return f"{kind.__module__.removeprefix('pokerroom.').partition('.')[0]}.{kind.__name__}"
 
 
+def row_of(act: object) -> str:
+    """The name of the row for *act*, or for acts of that kind; a count in between has its own."""
+    name = name_of(act if isinstance(act, type) else act.__class__)
+    is_ordered = isinstance(act, ChecksCards) and act.moment is Moment.ORDERED
+    return f"{name}:ORDERED" if is_ordered else name
+
+
 def deed(act: object) -> str:
     """The act in words, as what somebody does."""
-    return DOES.get(name_of(act.__class__)) or f"asks for {act!r:.60}"
+    return DOES.get(row_of(act)) or f"asks for {act!r:.60}"
 
 
 def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
@@ -33,8 +41,7 @@ def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office
 
     A player may give it only for himself: the caller must make sure that it is about him.
     """
-    name = name_of(act if isinstance(act, type) else act.__class__)
-    return may_named(role, name, book=book, second=second)
+    return may_named(role, row_of(act), book=book, second=second)
 
 
 @lru_cache(maxsize=4096)  # asked several times for each command

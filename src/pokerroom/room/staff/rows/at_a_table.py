@@ -57,6 +57,11 @@ TABLE: Final[Rows] = {
     **rows("table", "GivesNotice WithdrawsNotice", NOTICES),
     **rows("table", "Agrees Withdraws", Permission(offices=PLAYER | HOUSE)),
     **rows("table", "ChecksCards ChangesCards", Permission(offices=AT_THE_TABLE)),
+    **rows(
+        "table",
+        "ChecksCards:ORDERED",
+        Permission(offices=AT_THE_TABLE, provision="supervisor-may-have-the-cards-counted"),
+    ),
     **rows("table", "Comes Goes SitsDown StandsUp", HIMSELF),
     **rows("table", "InspectsCards", OWN_CHOICE),
     **rows("table", "AsksToSit", Permission(offices=HOUSE, rule={"WA-CHP": "WA-CHP/3.5(c)"})),

@@ -89,6 +89,7 @@ TABLE: Final = {
     "Agrees": "agrees to a notice",
     "Withdraws": "takes back an agreement",
     "ChecksCards": "has the cards checked",
+    "ChecksCards:ORDERED": "has the cards counted",
     "ChangesCards": "has the cards changed",
     "Comes": "comes to a table against the house",
     "Goes": "leaves a table against the house",
