@@ -233,7 +233,7 @@ PACKS = {
     ("rule", "name", "size"),
     [pytest.param(rule, *told, marks=per(rule)) for rule, told in PACKS.items()],
 )
-@pytest.mark.parametrize("flaw", Flaw)
+@pytest.mark.parametrize("flaw", [Flaw.BACKS, Flaw.NO_CUTTING_CARD, Flaw.JOKER])
 def test_a_pack_has_backs_of_one_kind_and_a_cutting_card(
     rule: str, name: str, size: int, flaw: Flaw
 ) -> None:
@@ -243,6 +243,9 @@ def test_a_pack_has_backs_of_one_kind_and_a_cutting_card(
     assert isinstance(checked, CardsChecked)
     assert [(each.flaw, str(each.per)) for each in checked.flaws] == [(flaw, rule)]
     sitting.refused(BeginsRound())
+    sitting.refused(
+        ChecksCards(found=pack, moment=Moment.OPENING, flaws=(Flaw.SAME_COLOUR,))
+    )  # which only a second deck can have
     sitting.do(ChecksCards(found=pack, moment=Moment.OPENING))
     sitting.begin()
 
