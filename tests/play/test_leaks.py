@@ -44,6 +44,7 @@ from pokerroom.play.state import (
     Referred,
     Reshuffled,
     Rewound,
+    SharedWithAll,
     Shown,
 )
 from tests.properties.leaks import cards_in
@@ -104,6 +105,7 @@ EVENTS: Final = (
     Case(KittyTaken(seat=OWNER, cards=CARDS, per=ANY), (OWNER,) * 5),
     Case(Discarded(seat=OWNER, cards=CARDS[:2], per=ANY), (OWNER,) * 2),
     Case(Shown(seat=OWNER, cards=CARDS, per=ANY), (ALL,) * 5),
+    Case(SharedWithAll(seat=OWNER, to=OTHER, cards=CARDS, per=ANY), (ALL,) * 5),
     Case(GivenAhead(seat=OWNER, cards=CARDS[:2], asked=2, per=ANY), (OWNER,) * 2),
     Case(LiesOpen(seat=OWNER, place=0, card=CARDS[0], as_up_card=False, per=ANY), (ALL,)),
     Case(MOVED, (ALL, OWNER, OWNER, NOBODY)),

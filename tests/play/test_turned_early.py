@@ -77,6 +77,8 @@ def test_the_card_turned_early_lies_behind_its_burn_card_unless_that_is_waived(
         stages, per = play.plan.stages, play.game.division.agreement.to_the_end
         if play.stage + 1 == len(stages) or not stages[play.stage + 1].clause.burns:
             continue
+        if play.undealt < 2:
+            continue  # the deck runs out before the burn and a card
         first, second, *_ = unseen(play)
         if waived:
             evolve(play, BurnWaived(betting_round=play.stage + 2, per=per))

@@ -27,6 +27,7 @@ from pokerroom.play.state import (
     MayLook,
     Referred,
     Rewound,
+    SharedWithAll,
     Shown,
 )
 
@@ -94,7 +95,7 @@ def _open_to(event: Event, viewer: Viewer) -> Iterator[Any]:
                     yield card
         case MayLook():
             yield from (each.card for each in event.cards if each.seat == viewer)
-        case Shown() | LiesOpen():
+        case Shown() | LiesOpen() | SharedWithAll():
             yield from cards_in(event)
         case KittyTaken() | GivenAhead() | Discarded() if event.seat == viewer:
             yield from event.cards

@@ -235,7 +235,7 @@ def test_in_the_territory_it_is_less_than_the_scale_and_told_before_the_round(
     accepted = found(less)
     assert isinstance(accepted, Ruling)
     assert str(accepted.per) == f"{rule}#1"
-    assert refused(found({"percent": 4})) == f"{rule.partition('/')[0]}/5.5"
+    assert refused(found({"percent": 4})) == f"{rule.partition('/')[0]}/def:Commission"
     assert str(found("nil").per) == f"{rule}#1"
     assert refused(found({"percent": 6})) == f"{rule}#1"
     assert refused(found({"percent": 5})) == f"{rule}#1"

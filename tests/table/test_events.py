@@ -91,7 +91,7 @@ def test_a_round_settles_debts_and_one_that_is_void_brings_them_back() -> None:
     course.evolve(ended, played)
     assert ended.stands.sitters == {
         1: replace(in_it, stake=440, idle=3),
-        2: replace(BOB, stake=600, bought=750, idle=0, **dealt),
+        2: replace(BOB, stake=600, bought=750, idle=0, won=50, **dealt),
     }
     after = (ended.stands.marker_seat, ended.stands.rounds, ended.stands.took, ended.stands.round)
     assert after == (1, 1, 17, None)

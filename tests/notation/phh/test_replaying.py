@@ -327,7 +327,7 @@ def test_a_commission_that_is_told_must_be_the_rake() -> None:
 
     told = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_commission = 0.50"))
     assert told.verdict is Verdict.AS_RECORDED
-    assert (told.charged, told.rake_percent) == (dollars("0.50"), "3.8")
+    assert (told.charged, told.charged_percent) == (dollars("0.50"), "3.8")
     other = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_commission = 0.49"))
     assert other.verdict is Verdict.DIFFERS
 
@@ -358,7 +358,7 @@ def test_a_rake_is_recognised_in_pots_that_are_shared(percent: int) -> None:
     for more in (f"winnings = [{written}]", f"finishing_stacks = [{written}]"):
         found = replayed(read_hand(SPLIT + more))
         assert found.verdict is Verdict.AS_RECORDED, found.because
-        assert (found.charged, found.rake_percent) == (Money(sum(rake)), f"{percent}")
+        assert (found.charged, found.charged_percent) == (Money(sum(rake)), f"{percent}")
 
 
 @pytest.mark.parametrize("name", ["fixed-limit-omaha-hi-low", "seven-card-stud-hi-low"])

@@ -53,7 +53,7 @@ class PhhHandShape(Struct, frozen=True):
     refused: PhhRefusedShape | None = None
     stakes: list[PhhStakeShape] = []
     uncalled: str = "0"
-    rake_percent: str = "0"
+    charged_percent: str = "0"
 
 
 class PhhReplayShape(Struct, frozen=True):
@@ -100,7 +100,7 @@ def shape_of(file: str, entry: Entry, found: Replayed, places: Places) -> PhhHan
         _refused(hand, found),
         [_stake(hand, each) for each in found.differences],
         chips_of(found.uncalled),
-        found.rake_percent,
+        found.charged_percent,
     )
 
 
@@ -153,7 +153,7 @@ def _written(result: PhhHandShape) -> str:
     counted = f", with ${result.uncalled} that nobody called" if result.uncalled != "0" else ""
     if result.charged == "0":
         return counted
-    return f"{counted}, less rake of ${result.charged}, {result.rake_percent}% of the pots"
+    return f"{counted}, less rake of ${result.charged}, {result.charged_percent}% of the pots"
 
 
 def _how(result: PhhHandShape) -> str:

@@ -61,7 +61,7 @@ class Replayed:
     at: AtTable | None = None
 
     @property
-    def rake_percent(self) -> str:
+    def charged_percent(self) -> str:
         """The rake in per cent of the pots, to the nearest tenth; `0` without one."""
         tenths = (2000 * self.charged + self.pots) // (2 * self.pots) if self.charged else 0
         return f"{tenths // 10}.{tenths % 10}".removesuffix(".0")
@@ -146,8 +146,8 @@ def _by_stakes(hand: Hand, replay: Replay) -> Replayed:
     )
     won = list(_won(replay.play))
     charged, told = _charge(found, won), amount_in(hand, COMMISSION)
-    is_rake = _can_be_rake(charged, won) if not told else charged == told
-    if not found or (replay.play.is_over and is_rake):
+    is_charge = _can_be_charge(charged, won) if not told else charged == told
+    if not found or (replay.play.is_over and is_charge):
         return Replayed(verdict=Verdict.AS_RECORDED, charged=charged or NOTHING)
     because = _why(replay.play, found, won, zero_sum=None not in hand.stakes)
     return Replayed(verdict=Verdict.DIFFERS, because=because, differences=found)
@@ -165,7 +165,7 @@ def _missing(found: Sequence[Outcome]) -> Money:
     return Money(sum(each.ours - each.recorded for each in found))
 
 
-def _can_be_rake(charged: Money | None, won: Sequence[Money]) -> bool:
+def _can_be_charge(charged: Money | None, won: Sequence[Money]) -> bool:
     return charged is not None and charged * 100 <= CHARGE_MOST * sum(won)
 
 
@@ -201,7 +201,7 @@ def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
         ours = [Money(a + b) for a, b in zip(won, counted, strict=True)]
         found = _differing(hand.winnings, ours)
         charged = _charge(found, won)
-        if _can_be_rake(charged, won):
+        if _can_be_charge(charged, won):
             return Replayed(
                 verdict=Verdict.AS_RECORDED,
                 charged=charged or NOTHING,

@@ -30,7 +30,7 @@ from pokerroom.play.facts import (
     WrongNumber,
 )
 from pokerroom.play.game import Circumstance
-from pokerroom.play.irregularities.seen_hands import seen_by_active, uncalled
+from pokerroom.play.irregularities.facts_of_players import seen_by_active, uncalled
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     BETTING,

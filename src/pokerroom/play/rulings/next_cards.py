@@ -94,7 +94,7 @@ def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
     A ghost place's card is mucked.
     """
     if play.plan.stages[play.stage].clause.communal and laid_ahead(play) > 0:
-        due = tuple([step for step in due if not _is_of_the_board(step)])
+        due = tuple([step for step in due if not _is_communal(step)])
     if play.unburnt >> play.stage & 1:
         due = without_burns(due)
     if not play.ghost_places:
@@ -107,7 +107,7 @@ def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
     return tuple([mucked if _goes_to(step, ghost_places) else step for step in due])
 
 
-def _is_of_the_board(step: Due) -> bool:
+def _is_communal(step: Due) -> bool:
     return isinstance(step, CardDue) and step.to in (Place.COMMUNAL, Place.BURN)
 
 

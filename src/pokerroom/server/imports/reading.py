@@ -243,6 +243,6 @@ def _compared(entry: Entry, found: Replayed, places: Places) -> Iterator[str]:
         name, recorded = hand.name_of(each.player), chips_of(each.recorded)
         yield f"{name}: {recorded} on record, {chips_of(each.ours)} by our rules"
     if found.charged:
-        yield f"Less rake of {in_short(found.charged)}, {found.rake_percent}% of the pots"
+        yield f"Less rake of {in_short(found.charged)}, {found.charged_percent}% of the pots"
     if None in hand.stakes:
         yield "The file does not know every stake: one that is unknown is as large as it need be"
