@@ -59,7 +59,7 @@ GIST = re.compile(rb'"rule":"[^"]*"')
 """The words of a rule, which may begin with As."""
 SECRET = re.compile(rb'"commitment":"[0-9a-f]*"|"(?:since|ends)":[0-9]*')
 """What binds the desk to its deck is as random as its salt; and the time is not the same twice."""
-TIMES = re.compile(rb'"(began|ended|version)":[0-9]+|[0-9]+:[0-9]+:[0-9]+ UTC')
+TIMES = re.compile(rb'"(began|ended|version)":[0-9]+|[0-9]+:[0-9]+:[0-9]+ UTC|Hand #[0-9]+')
 
 
 class Dictated:
@@ -260,7 +260,8 @@ def difference(a: bytes, b: bytes) -> str:
     for one, other in zip(a.split(b"\n"), b.split(b"\n"), strict=False):
         if one != other:
             at = next(i for i, (x, y) in enumerate(zip(one, other, strict=False)) if x != y)
-            return f"{one[at - 80 : at + 80]!r} became {other[at - 80 : at + 80]!r}"
+            near = slice(max(at - 80, 0), at + 80)
+            return f"{one[near]!r} became {other[near]!r}"
     return "a message more or less"
 
 
