@@ -25,6 +25,8 @@ AbortSignal.timeout = () => new AbortController().signal;
 """
 """No answer is too late, and no link is taken for dead because nothing was heard for a while."""
 expect.set_options(timeout=PATIENCE)
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the browser of a test says, which keeps no page for later."""
 
 
 async def patient(
@@ -93,7 +95,7 @@ async def visit(browser: Browser, room_url: str) -> AsyncIterator[Visit]:
     asked: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != BLOCKED:
             complaints.append(message.text)
 
     async with AsyncExitStack() as opened:
