@@ -78,11 +78,15 @@ def sits(room: Room, act: Sits) -> FirstEvents:
 
 
 def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
-    """The table itself looks after its boxes; who finds a place there may play."""
+    """The table itself looks after its boxes; who finds a place there may play.
+
+    The room counts them only if it was told how many there are.
+    """
     game = game_named(table.game)
     assert isinstance(game, HouseGame)
     offered = table.offers.keys() - {act.person}
-    if refusal := no_place(game, people=len(table.people) + len(offered), boxes=table.seats):
+    there = len(table.people) + len(offered)
+    if table.seats and (refusal := no_place(game, people=there, boxes=table.seats)):
         return refusal
     per = seat_choice(book_of(table.game))
     return (

@@ -84,7 +84,7 @@ class TableInRoom:
         if self.stopped:
             return 0
         kept = {each.person for each in self.reserved.values()} - {*self.people}
-        return self.seats - len(self.people) - len(self.offers.keys() | kept)
+        return max(self.seats - len(self.people) - len(self.offers.keys() | kept), 0)
 
     def keeps(self, seat: int, person: str) -> bool:
         """Whether *seat* is kept for *person*."""
