@@ -198,7 +198,7 @@ def test_a_cap_in_dollars_is_judged_by_what_every_pot_would_pay() -> None:
     )
     assert charged(DRAW, {"cap": 26, "cap_in_minimums": 99}, minimum=5) is not None
     assert wrong(DRAW, {"cap": "7.50"}).endswith(
-        "cap: chips of $1.00 cannot pay $7.50 (ACT-DRW/5.5)"
+        "cap: chips of $1.00 cannot pay $7.50 (ACT-DRW/def:Commission)"
     )
     assert wrong(DRAW, {"fee": 1, "cap": 5}).startswith(
         "commission.cap: a pot bears a fee or a per"
