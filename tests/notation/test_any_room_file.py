@@ -27,9 +27,12 @@ VALUES = {
     "closing": ["closing"],
     "second": ["the inspector", "Zoe"],
     "breach": ["talks", "a device"],
+    "office": ["dealer", "supervisor", "inspector"],
     "opens": ["10:00", "25:99"],
     "closes": ["04:00"],
     "nil": ["nil", "book"],
+    "called": ["called out", "only called out", "not displayed"],
+    "untold": ["without notice"],
     "unsigned": ["signs not changed"],
     "table": ["the table"],
 }
