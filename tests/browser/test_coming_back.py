@@ -6,11 +6,16 @@ import asyncio
 import json
 import os
 import socket
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from playwright.async_api import Browser, Page, WebSocket, expect
 
+from pokerroom.server.messages.changes import Change, apply
 from tests.browser.conftest import patient
 from tests.browser.playing import READY, leave, play_round, sit_down
 from tests.browser.rooms import room_in
@@ -33,6 +38,19 @@ async def newcomer(browser: Browser, heard: list[str]) -> Page:
 
     page.on("websocket", listen)
     return page
+
+
+def views_in(heard: list[str]) -> Iterator[Any]:
+    """Every view that the browser could make of what it was sent."""
+    view: Any = None
+    for message in map(json.loads, heard):
+        if message["type"] == "changed":
+            apply(view, msgspec.convert(message["changes"], list[Change]))
+        elif message.get("view"):
+            view = message["view"]
+        else:
+            continue
+        yield deepcopy(view)
 
 
 def is_free(port: int) -> bool:
@@ -61,7 +79,7 @@ async def test_two_browsers_see_only_their_own_cards(browser: Browser, open_room
     await asyncio.gather(*(play_and_leave(page) for page in pages))
 
     for each in heard:
-        views = [view for m in each if (view := json.loads(m).get("view")) and view["own"]]
+        views = [view for view in views_in(each) if view["own"]]
         hiding = [view for view in views if view["phase"] in HIDES]
         own = {
             card for v in hiding for s in v["seats"] if s["seat"] == v["own"] for card in s["cards"]
