@@ -139,12 +139,6 @@ test('chips are there only while something can be added', () => {
   expect(screen.getByText('Your wagers are placed: press “I am done”')).toBeTruthy();
 });
 
-test('once wagers lie, nobody is told that there is nothing to place', () => {
-  shown([], PLACING, { takesBets: true, hasBox: true, hasWagers: true, isReady: true, mayAdd: true, stake: 9900, staked: 7100 });
-  expect(screen.queryByRole('button', { name: 'Nothing to place yet' })).toBeNull();
-  expect(screen.getByText('You have $99 in chips, $71 staked in all')).toBeTruthy();
-});
-
 test('one is not asked whether he is done while his wagers are on their way', () => {
   room.pending = { key: 'k', table: 't', command: { do: 'place', wagers: [] }, version: null };
   shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, stake: 9900 });

@@ -40,11 +40,6 @@ async function placedAnte(view = PLACING) {
   return rerender;
 }
 
-test('one press places the wagers and says that one is done', async () => {
-  await placedAnte();
-  expect(sent).toEqual([{ do: 'place', box: 0, wagers: [{ wager: 'ante', amount: 1000 }], ready: true }]);
-});
-
 test.each(['before', 'after'])('wagers that come too late, told %s the deal is seen, are told so without alarm', async (when) => {
   const rerender = await placedAnte();
   if (when === 'before') room.refusal = LATE;
