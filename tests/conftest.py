@@ -25,6 +25,24 @@ FLAGS = [
 ]
 
 
+class FailuresAtOnce:
+    """Says what failed when it fails: a run that is cut off has said it."""
+
+    def __init__(self, terminal: pytest.TerminalReporter) -> None:
+        self.terminal = terminal
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.terminal.write_line(f"\n{report.nodeid} ({report.when})\n{report.longreprtext}")
+
+
+@pytest.hookimpl(trylast=True)  # the terminal comes first
+def pytest_configure(config: pytest.Config) -> None:
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(FailuresAtOnce(terminal))
+
+
 @pytest.fixture(scope="session")
 def room_url() -> Iterator[str]:
     """The address that `pokerroom serve` prints once it listens."""
