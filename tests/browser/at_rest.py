@@ -7,10 +7,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from playwright.async_api import Page, WebSocketRoute
 
+from pokerroom.server.messages.changes import Change, apply
+
 View = dict[str, Any]
-OF_THE_TABLE = {"table", "happened"}
+OF_THE_TABLE = {"table", "happened", "changed"}
 AT_REST = """() => new Promise((done, fails) => {
   const still = 8, enough = 5000;
   const places = () => [...document.querySelectorAll('body *:not([role=timer], [role=timer] + *)')]
@@ -78,7 +81,10 @@ class Telling:
             if told["type"] not in OF_THE_TABLE:
                 route.send(message)
             elif not self.held:
-                self.view = told["view"]
+                if "changes" in told:
+                    apply(self.view, msgspec.convert(told["changes"], list[Change]))
+                else:
+                    self.view = told["view"]
                 route.send(message)
 
         server.on_message(hear)
