@@ -251,6 +251,17 @@ def test_a_fraud_that_affects_the_outcome_invalidates_it(name: str, when: str) -
     assert stakes(at) == FULL
 
 
+@per("VIC/11.4.2", "VIC/11.5")
+@pytest.mark.parametrize("disrupts", [True, False])
+def test_whether_a_fraud_disturbed_the_game_as_well_changes_nothing(disrupts: bool) -> None:
+    at, _ = betting("holdem")
+
+    found = at.finds(Invalidates(fraud=True, affects=True, disrupts=disrupts, by=CASINO))
+
+    assert found == (Remedy.ROUND_VOID, "VIC/11.4.2")
+    assert stakes(at) == FULL
+
+
 @per("VIC/11.4.2")
 def test_a_fraud_that_does_not_affect_the_outcome_does_not() -> None:
     at, _ = betting("holdem")

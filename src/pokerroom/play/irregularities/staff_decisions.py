@@ -178,10 +178,10 @@ def invalidates(play: Play, act: Invalidates) -> FirstEvents:
     ground = powers.fraud if act.fraud else powers.upset
     if refusal := may_decide(play, act.by, ground):
         return replace(refusal, per=powers.invalidate or refusal.per)
-    if act.disrupts is not None and act.fraud:
+    if act.fraud and act.affects is None and act.disrupts is not None:
         because = "a fraud counts if it affects the outcome: say whether it does"
         return Refusal(because=because, per=powers.opinion)
-    if act.disrupts is False:
+    if not act.fraud and act.disrupts is False:
         because = "a disturbance that does not disrupt the game does not cancel it: play on"
         return Refusal(because=because, per=powers.upset)
     must_affect = act.fraud or powers.upset_must_affect
