@@ -26,6 +26,7 @@ HIDDEN = {
     "plus sign": "UPDATE lines SET amount = '+' || amount WHERE amount > '0'",
     "underscore": "UPDATE lines SET amount = amount || '_0' WHERE line = 1",
     "fraction": "UPDATE lines SET amount = '4/2' WHERE line = 1",
+    "part of a cent": "UPDATE lines SET amount = '4/3' WHERE line = 1",
     "other digits": "UPDATE lines SET amount = '١٠' WHERE line = 1",
     "lines counted on": "UPDATE lines SET line = line + 7 WHERE position = 2",
     "time of the end": "UPDATE heads SET at = 5",

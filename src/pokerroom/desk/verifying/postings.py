@@ -80,9 +80,14 @@ def _difference(write: _Write) -> str:
         return "its lines are not in the order in which things happened"
     missing = _without(should, posted)
     surplus = _without(posted, should)
-    told = [f"{name} {amount:+} is not posted" for name, amount in missing]
-    told += [f"{name} {amount:+} is posted" for name, amount in surplus]
+    told = [f"{name} {_signed(amount)} is not posted" for name, amount in missing]
+    told += [f"{name} {_signed(amount)} is posted" for name, amount in surplus]
     return f"the ledger does not say what happened: {', '.join(told[:3])}"
+
+
+def _signed(amount: Amount) -> str:
+    """A part of a cent has no format of its own before Python 3.12."""
+    return f"{'+' if amount > 0 else ''}{amount}"
 
 
 def _without(some: list[Moved], others: list[Moved]) -> list[Moved]:
