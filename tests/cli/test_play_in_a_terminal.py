@@ -57,11 +57,14 @@ def said(process: subprocess.Popen[bytes], mine: int, lines: tuple[str, ...]) ->
 
 
 def interrupted(process: subprocess.Popen[bytes]) -> int:
-    """A signal that comes just before the line is read is noticed only with the next one."""
+    """A signal that comes just before the line is read is noticed only with the next one.
+
+    One that comes while a slow process ends would kill it: the next one waits long.
+    """
     for _ in range(20):
         process.send_signal(signal.SIGINT)
         try:
-            return process.wait(2)
+            return process.wait(PATIENCE / 10)
         except subprocess.TimeoutExpired:
             continue
     raise AssertionError("it goes on")
