@@ -13,7 +13,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
-REFUSED = ".refused[role=alert]"
+REFUSED = ".refused[role=alert]:not(.lost)"  # a lost link comes back by itself
 NO_SEAT = "You have no seat here."
 A_LOOK = 5_000  # milliseconds, after which one looks again whether a button is still there
 
