@@ -15,14 +15,13 @@ from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.notation.values import known, read_cards
-from pokerroom.room import evolve as evolve_room
 from pokerroom.room import may
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
-from pokerroom.room.acts import GetsUp, KeepsSeat, MovesPlayer, Sits
+from pokerroom.room.acts import ChangesSeat, GetsUp, KeepsSeat, MovesPlayer, Sits
 from pokerroom.room.acts import PicksUp as PickedUpInRoom
 from pokerroom.room.acts import Returns as ReturnsToRoom
-from pokerroom.room.state import Entrance, Seated, SeatLeft
+from pokerroom.room.state import Entrance, Seated
 from pokerroom.table import course
 from pokerroom.table.course import Joins
 from pokerroom.table.notices import gone_by_notice
@@ -98,22 +97,19 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
 
 
 def moves(told: RoomTold, said: Said) -> Finding:
-    """A player changes seats at his table; the room is told afterwards."""
-    old, table_now = told.room.people.get(said.person), told.table_of(said.person)
-    if table_now and (refusal := gone_by_notice(table_now.notices, said.seat)):
+    """A player changes seats at his table; the room is told, which may offer what is now free."""
+    table = told.table_of(said.person)
+    if table and (refusal := gone_by_notice(table.notices, said.seat)):
         return refusal
     act = course.MovesSeat(person=said.person, seat=said.seat)
-    before = (old.table, old.seat) if old else ("", 0)
     found = at_his_table(told, said, act)
     if not isinstance(found, Ruling):
         return found
-    who, (table, seat), at, per = said.person, before, told.now, found.per
-    left = SeatLeft(person=who, table=table, seat=seat, at=at, per=per)
-    new = Entrance.NEW
-    taken = Seated(person=who, table=table, seat=said.seat, entrance=new, least=0, at=at, per=per)
-    evolve_room(told.room, left)
-    evolve_room(told.room, taken)
-    return found
+    assert table is not None
+    changes = ChangesSeat(person=said.person, table=table.name, seat=said.seat, at=told.now)
+    follows = put_in_room(told.room, changes)
+    assert isinstance(follows, Ruling), follows
+    return Ruling(outcome=(*found.outcome, *follows.outcome[1:]), per=found.per)
 
 
 def is_moved(told: RoomTold, said: Said) -> Finding:

@@ -39,9 +39,10 @@ def _by(table: TableInRoom, *, drawn: bool) -> Authority:
 def _offers_end(table: TableInRoom, act: KeepsSeat, per: Authority) -> list[Event]:
     """The last offers end if there are not enough seats left for all of them."""
     kept = {seat: each.person for seat, each in table.reserved.items() if seat != act.seat}
-    others = {*kept.values(), act.person} - {"", *table.seated.values()}
-    left = table.seats - len(table.seated) - len(others)
-    offered = [person for person in table.offers if person not in others]
+    if act.person:
+        kept[act.seat] = act.person
+    left = table.seats - len(table.seated) - len(kept)
+    offered = [person for person in table.offers if person not in kept.values()]
     return [
         OfferEnded(
             person=person,

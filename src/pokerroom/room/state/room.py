@@ -83,8 +83,9 @@ class TableInRoom:
         """Places that nobody has, nobody is offered, and that are kept for nobody."""
         if self.stopped:
             return 0
-        kept = {each.person for each in self.reserved.values()} - {*self.people}
-        return max(self.seats - len(self.people) - len(self.offers.keys() | kept), 0)
+        also_kept = {each.person for each in self.reserved.values()}
+        offered = len(self.offers.keys() - also_kept)
+        return max(self.seats - len(self.people) - len(self.reserved) - offered, 0)
 
     def keeps(self, seat: int, person: str) -> bool:
         """Whether *seat* is kept for *person*."""
