@@ -240,7 +240,7 @@ def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
     counts = not clause.only_if_full or len(sitters) == table.opening.seats
     took_part = act.wagered if clause.folding_counts else round_.stakes.keys()
     had_the_choice = {
-        each.person for each in round_.before.sitters.values() if not _waits_for_marker(each)
+        each.person for each in round_.before.sitters.values() if not _has_no_choice(each)
     }
     return {
         seat: sitter.idle + 1
@@ -249,8 +249,10 @@ def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
     }
 
 
-def _waits_for_marker(sitter: Sitter) -> bool:
-    """Whether he is ready to play but must wait for the marker to reach him."""
+def _has_no_choice(sitter: Sitter) -> bool:
+    """Whether the house deals him out, or he is ready but waits for the marker to reach him."""
+    if sitter.dealt_out is not None:
+        return True
     return sitter.owes is not None and not sitter.away and not sitter.sits_out
 
 
