@@ -115,6 +115,25 @@ async def test_who_has_drawn_a_seat_takes_it_and_the_other_keeps_the_place_on_th
     await hosted.stands()
 
 
+@per("VIC/8.1.1(a)", "V-80")
+async def test_who_has_drawn_a_seat_and_takes_another_leaves_it_to_the_other(store: Store) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam", "Dot")
+    for person in ("Ann", "Bob"):
+        await hosted.desk.do("1", Leaves(person=person))
+    for person in ("Cam", "Dot"):
+        await hosted.desk.do("1", PutsAtTable(act=course.AsksForSeat(person=person, seat=1)))
+    cards = dict(zip(("Cam", "Dot"), parse_cards("9s Kh"), strict=True))
+    draws = PutsAtTable(act=course.DrawsForSeat(seat=1, cards=cards))
+    assert isinstance(await hosted.desk.do("1", draws, by="dealer"), Answer)
+    assert [*(await hosted.room()).tables["1"].reserved] == [1]
+    assert isinstance(await hosted.sit("Dot", 2), Answer)
+    assert [*(await hosted.room()).tables["1"].reserved] == []
+    assert isinstance(await hosted.sit("Cam", 1), Answer)
+    assert await on_the_list(hosted) == []
+    await hosted.stands()
+
+
 async def test_a_refusal_in_the_room_reads_nothing_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

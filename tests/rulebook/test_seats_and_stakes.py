@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from pokerroom.books import Referral, Ruling
+from pokerroom.books import Referral, Ruling, book
 from pokerroom.cards import Card
 from pokerroom.money import dollars
 from pokerroom.play import put as put_in_round
 from pokerroom.play.facts import Excludes
 from pokerroom.table.course import (
+    Act,
     AsksForSeat,
     BeginsRound,
     BuysChips,
@@ -33,6 +34,7 @@ from pokerroom.table.course import (
     ReservesSeat,
     Returns,
     SeatLeft,
+    SeatReserved,
     SitsOut,
     TakesOffChips,
     TakesSeat,
@@ -132,6 +134,61 @@ def test_two_who_sit_there_draw_for_a_better_seat() -> None:
     sitting.do(DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac")))
     sitting.refused(MovesSeat(person="P1", seat=6))
     sitting.do(MovesSeat(person="P2", seat=6))
+
+
+@per("VIC/8.1.1(a)")
+@pytest.mark.parametrize(
+    "goes",
+    [
+        (Leaves(person="P2"),),
+        (MovesSeat(person="P2", seat=5),),
+        (GoesAway(person="P2"), PicksUp(person="P2")),
+    ],
+)
+def test_a_seat_that_was_drawn_is_free_when_its_winner_goes(
+    goes: tuple[Act, ...],
+) -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 4)
+    sitting.do(*[AsksForSeat(person=who, seat=6) for who in ("P1", "P2")])
+    sitting.do(DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac")))
+    assert str(sitting.refused(TakesSeat(person="X", seat=6, amount=STAKE)).per) == "VIC/8.1.1(a)"
+
+    freed = sitting.do(*goes)[-1]
+    assert freed == SeatReserved(seat=6, person="", per=book("VIC")["8.1.1(a)"])
+    assert sitting.table.stands.won == {}
+    sitting.do(TakesSeat(person="X", seat=6, amount=STAKE))
+
+
+@per(*rules("6.1#2"))
+def test_who_must_leave_after_a_round_leaves_a_seat_that_was_drawn_too() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2, 3)
+        sitting.do(*[AsksForSeat(person=who, seat=4) for who in ("P1", "P2")])
+        sitting.do(DrawsForSeat(seat=4, cards=cards(P1="2c", P2="Ac")))
+        draw = book(sitting.table.game.book.id)["6.1#2"]
+        sitting.begin()
+        round_ = sitting.table.stands.round
+        assert round_ is not None
+        ended = EndsRound(stakes=round_.stakes, wagered=frozenset((1, 2, 3)), excluded={2: draw})
+        assert sitting.do(ended)[-1] == SeatReserved(seat=4, person="", per=draw)
+        sitting.do(TakesSeat(person="X", seat=4, amount=STAKE))
+
+
+@per("VIC/8.1.1(a)")
+def test_a_wish_ends_when_its_person_sits_down_or_leaves_or_staff_free_the_seat() -> None:
+    for goes in (
+        TakesSeat(person="X", seat=5, amount=STAKE),
+        Leaves(person="P1"),
+        MovesSeat(person="P1", seat=5),
+        ReservesSeat(seat=6, person=""),
+    ):
+        sitting = Sitting("vic/holdem").sit(1, 2)
+        who = "X" if isinstance(goes, TakesSeat) else "P1"
+        sitting.do(AsksForSeat(person=who, seat=6))
+        sitting.refused(TakesSeat(person="Y", seat=6, amount=STAKE))
+        sitting.do(goes)
+        assert sitting.table.stands.wanted == {}
+        sitting.do(TakesSeat(person="Y", seat=6, amount=STAKE))
 
 
 @per("VIC/8.1.3(a)", "VIC/def:Reserved Button")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
-from pokerroom.room.acts import ClosesTable, GetsUp, TimePasses
+from pokerroom.room.acts import ClosesTable, GetsUp, KeepsSeat, TimePasses
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.room.lists import first_to_lapse
 from pokerroom.table import course
@@ -23,7 +23,7 @@ def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
     """*found*, and what the room and the table's notices make follow from it."""
     if not isinstance(found, Ruling):
         return found
-    found = ruling(found, *_gone_from(told, table), per=found.per)
+    found = ruling(found, *_gone_from(told, table), *_freed(told, table), per=found.per)
     assert isinstance(found, Ruling), found
     if late := _out_of_hours(told, table):
         return ruling(found, Ruling(outcome=late, per=late[-1].per), per=found.per)
@@ -43,6 +43,16 @@ def _gone_from(told: RoomTold, table: TableTold) -> Iterator[Finding]:
     for person, here in list(told.room.people.items()):
         if table.name in here.at and table.course.sitter(person) is None:
             yield put_in_room(told.room, GetsUp(person=person, table=table.name, at=told.now))
+
+
+def _freed(told: RoomTold, table: TableTold) -> Iterator[Finding]:
+    """The room is told of seats that the table no longer keeps for anybody."""
+    if table.course is None or table.name not in told.room.tables:
+        return
+    now = table.course.stands
+    kept = now.sitters.keys() | now.won.keys() | now.reserved.keys()
+    for seat in sorted(told.room.tables[table.name].reserved.keys() - kept):
+        yield put_in_room(told.room, KeepsSeat(table=table.name, seat=seat, by=FLOOR, at=told.now))
 
 
 def now(told: RoomTold, table: TableTold) -> dict[str, Any]:

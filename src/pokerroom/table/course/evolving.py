@@ -70,6 +70,16 @@ def _no_longer_wanted(open_: OpenTable, seat: Seat) -> None:
     )
 
 
+def _wants_nothing_else(open_: OpenTable, person: str) -> None:
+    """Who sits down or leaves has asked for no other seat, and may ask again."""
+    wanted = {
+        seat: left
+        for seat, people in open_.stands.wanted.items()
+        if (left := tuple(who for who in people if who != person))
+    }
+    open_.stands = replace(open_.stands, wanted=wanted)
+
+
 def _seat_taken(open_: OpenTable, event: SeatTaken) -> None:
     stake = event.amount + event.held
     sitter = Sitter(
@@ -77,6 +87,7 @@ def _seat_taken(open_: OpenTable, event: SeatTaken) -> None:
     )
     _sits(open_, event.seat, sitter)
     _no_longer_wanted(open_, event.seat)
+    _wants_nothing_else(open_, event.person)
 
 
 def _chips_bought(open_: OpenTable, event: ChipsBought) -> None:
@@ -107,6 +118,7 @@ def _time_paid(open_: OpenTable, event: TimePaid) -> None:
 
 def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
     _sits(open_, event.seat, None)
+    _wants_nothing_else(open_, event.person)
     if isinstance(event, SeatLeft) and event.barred:
         barred = {**open_.stands.barred, event.person: event.per}
         open_.stands = replace(open_.stands, barred=barred)
@@ -139,6 +151,7 @@ def _seat_changed(open_: OpenTable, event: SeatChanged) -> None:
     _sits(open_, event.old, None)
     _sits(open_, event.seat, replace(sitter, owes=event.owes, posts=False, passed=event.passed))
     _no_longer_wanted(open_, event.seat)
+    _wants_nothing_else(open_, event.person)
 
 
 def _seat_wanted(open_: OpenTable, event: SeatWanted) -> None:
@@ -159,8 +172,9 @@ def _seat_drawn(open_: OpenTable, event: SeatDrawn) -> None:
 def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
     others = _without(open_.stands.reserved, event.seat)
     reserved = {**others, event.seat: event.person} if event.person else others
-    won = _without(open_.stands.won, event.seat)
-    open_.stands = replace(open_.stands, reserved=reserved, won=won)
+    won, wanted = _without(open_.stands.won, event.seat), open_.stands.wanted
+    wanted = wanted if event.person else _without(wanted, event.seat)
+    open_.stands = replace(open_.stands, reserved=reserved, won=won, wanted=wanted)
 
 
 def _agreed(open_: OpenTable, event: Agreed) -> None:

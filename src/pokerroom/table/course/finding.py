@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.play import Seat
-from pokerroom.table.course.events import Event
+from pokerroom.table.course.events import Event, SeatReserved
 from pokerroom.table.course.open_table import OpenTable
 
 Found: TypeAlias = tuple[Event, ...] | Ruling[tuple[Event, ...]] | Refusal | Referral
@@ -22,3 +22,15 @@ def takes_part(table: OpenTable, seat: Seat) -> Refusal | None:
         return None
     because = f"seat {seat} is dealt in, and the round of play goes on"
     return Refusal(because=because, per=table.game.division.agreement.to_the_end)
+
+
+def lets_go(
+    table: OpenTable, person: str, *, takes: Seat | None = None
+) -> tuple[SeatReserved, ...]:
+    """Whoever *takes* another seat or leaves the table gives up a seat that a draw gave him."""
+    per = table.rules.choice.draw.per
+    return tuple(
+        SeatReserved(seat=seat, person="", per=per)
+        for seat, winner in sorted(table.stands.won.items())
+        if winner == person and seat != takes
+    )

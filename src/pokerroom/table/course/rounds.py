@@ -27,6 +27,7 @@ from pokerroom.table.course.events import (
     RoundEnded,
     SeatLeft,
 )
+from pokerroom.table.course.finding import lets_go
 from pokerroom.table.course.open_table import OpenTable, between_rounds
 from pokerroom.table.course.standing import Owes, Place, Sitter, Why
 from pokerroom.table.marker import first_marked, next_marked
@@ -267,7 +268,7 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
         for seat, stake in act.stakes.items():
             if not stake and round_.stakes[seat] < least:
                 gone.setdefault(seat, leaves)
-    return tuple(
+    left = [
         SeatLeft(
             person=table.stands.sitters[seat].person,
             seat=seat,
@@ -277,7 +278,8 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
             per=per,
         )
         for seat, per in sorted(gone.items(), key=lambda each: each[0])
-    )
+    ]
+    return tuple(event for each in left for event in (each, *lets_go(table, each.person)))
 
 
 def outcome_of(play: Play) -> EndsRound:

@@ -37,7 +37,7 @@ from pokerroom.table.course.events import (
     SeatWanted,
     WentAway,
 )
-from pokerroom.table.course.finding import not_seated, takes_part
+from pokerroom.table.course.finding import lets_go, not_seated, takes_part
 from pokerroom.table.course.open_table import OpenTable, between_rounds
 from pokerroom.table.course.rounds import blinds_of, coming_round, here
 from pokerroom.table.course.standing import Owes, Sitter, Why
@@ -67,7 +67,7 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
         owes=_owes_on_joining(table, act.joins),
         per=_sitting(table, act),
     )
-    return (taken,)
+    return taken, *lets_go(table, act.person, takes=act.seat)
 
 
 def _sitting(table: OpenTable, act: TakesSeat) -> Authority:
@@ -191,7 +191,10 @@ def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(table, act.person)
-    return takes_part(table, found[0]) or move_of(table, found, act)
+    moved = takes_part(table, found[0]) or move_of(table, found, act)
+    if isinstance(moved, Refusal):
+        return moved
+    return *moved, *lets_go(table, act.person, takes=act.seat)
 
 
 def move_of(

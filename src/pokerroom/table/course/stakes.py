@@ -29,7 +29,7 @@ from pokerroom.table.course.events import (
     Referred,
     SeatLeft,
 )
-from pokerroom.table.course.finding import Found, not_seated, takes_part
+from pokerroom.table.course.finding import Found, lets_go, not_seated, takes_part
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.purchases import bought
 
@@ -80,7 +80,8 @@ def _has_lost_all(table: OpenTable, person: str, seat: Seat) -> tuple[Event, ...
         because = f"{person} has no chips to play on with, and buys in again or leaves"
         return Refusal(because=because, per=table.buying.joining)
     reserved = table.rules.choice.reserved
-    return (SeatLeft(person=person, seat=seat, amount=0, reserved=reserved, per=per),)
+    left = SeatLeft(person=person, seat=seat, amount=0, reserved=reserved, per=per)
+    return left, *lets_go(table, person)
 
 
 def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] | Refusal:
@@ -116,7 +117,7 @@ def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
         return refusal
     reserved, per = table.rules.choice.reserved, table.rules.leaving
     left = SeatLeft(person=act.person, seat=seat, amount=sitter.stake, reserved=reserved, per=per)
-    return (left,)
+    return left, *lets_go(table, act.person)
 
 
 def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
@@ -170,7 +171,8 @@ def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
         return Refusal(because=because, per=clause.per)
     if refusal := takes_part(table, seat):
         return refusal
-    return (PickedUp(person=act.person, seat=seat, amount=sitter.stake, at=act.at, per=clause.per),)
+    gone = PickedUp(person=act.person, seat=seat, amount=sitter.stake, at=act.at, per=clause.per)
+    return gone, *lets_go(table, act.person)
 
 
 def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Refusal:
@@ -188,8 +190,7 @@ def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Re
     if refusal := takes_part(table, seat):
         return refusal
     reserved = table.rules.choice.reserved
-    return (
-        SeatLeft(
-            person=act.person, seat=seat, amount=sitter.stake, reserved=reserved, per=clause.per
-        ),
+    left = SeatLeft(
+        person=act.person, seat=seat, amount=sitter.stake, reserved=reserved, per=clause.per
     )
+    return left, *lets_go(table, act.person)
