@@ -82,6 +82,15 @@ def test_a_file_that_expects_otherwise_fails(path: Path) -> None:
         ("\x00\x01", ""),
         ("[" * 5000, ""),
         ("format = 1\nacts = 5\n" + PLAYERS, "line 2"),
+        (
+            'format = 1\n[table]\ngame = "act/canberra-poker"\nseats = 7\nterms = { boxes = 2 }\n',
+            "line 4: table.seats: the table has 2 boxes by its terms",
+        ),
+        (
+            'format = 1\n[table]\ngame = "act/canberra-poker"\nplayers = ["Ann", "Bob", "Cam"]\n'
+            "terms = { boxes = 2 }\n",
+            "line 4: table.players[2]: the table has 2 seats",
+        ),
     ],
 )
 def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, because: str) -> None:

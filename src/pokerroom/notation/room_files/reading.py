@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any, Final
 from pokerroom.books import BOOKS, Refusal
 from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
+from pokerroom.house import HouseGame
 from pokerroom.money import Money
 from pokerroom.notation.reader import (
     Check,
@@ -157,14 +158,14 @@ def _table(name: str, field: Field) -> TableInFile:
         raise told.wrong(str(error)) from None
     terms = field.get("terms")
     written = _plain(terms) if terms else {}
-    seats = _seats(field, declared.seating.most)
     try:
         if isinstance(declared, Game):
+            seats = _seats(field, declared.seating.most)
             table = TableTold(name, declared.name, written, seats)
             assert table.course is not None
             least = table.course.at.terms.minimum_stake
         else:
-            house_plan(declared, written)
+            seats = _places(field, declared, written)
             least = Money(0)
     except WrongTerms as wrong:
         place = terms or field
@@ -187,6 +188,17 @@ def _plain(field: Field) -> dict[str, Any]:
     if not isinstance(field.value, dict):
         raise field.wrong("it is a table of keys")
     return dict(field.value)
+
+
+def _places(field: Field, declared: HouseGame, written: Mapping[str, Any]) -> int:
+    """As many as the terms have boxes, if they tell it."""
+    boxes = house_plan(declared, written).terms.boxes
+    seats = _seats(field, declared.seating.most)
+    if "boxes" not in written:
+        return seats
+    if (told := field.get("seats")) and seats != boxes:
+        raise told.wrong(f"the table has {boxes} boxes by its terms")
+    return boxes
 
 
 def _seats(field: Field, most: int) -> int:
