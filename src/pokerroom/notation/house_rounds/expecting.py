@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
+from pokerroom.books import Authority
+from pokerroom.house import Event, HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.game import Person
-from pokerroom.house.state import PrizePaid, PrizeWon
+from pokerroom.house.state import PrizePaid, PrizeWon, WagerSettled
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
 from pokerroom.notation.values import Field, is_cited, read_citation
@@ -98,8 +99,14 @@ def _rules(field: Field, _people: People) -> tuple[str, ...]:
     return tuple(found)
 
 
+def cited_by(event: Event) -> Iterator[Authority]:
+    """The authorities cited in addition to the rule by which *event* happened."""
+    if isinstance(event, WagerSettled):
+        yield from (each for each in (event.odds, event.capped) if each)
+
+
 def _cites(play: HousePlay, wanted: tuple[str, ...]) -> Iterator[str]:
-    cited = {str(event.per) for event in play.record}
+    cited = {str(each) for event in play.record for each in (event.per, *cited_by(event))}
     for rule in wanted:
         if not is_cited(rule, cited):
             yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from msgspec.structs import replace as changed
 
-from pokerroom.books import Authority, Referral
-from pokerroom.house import AnyAct, Event, Finding, HousePlay, replay, rule_on
+from pokerroom.books import Referral
+from pokerroom.house import AnyAct, Finding, HousePlay, replay, rule_on
 from pokerroom.house.facts import FindsHandRacked, Restored, VoidsHand
-from pokerroom.house.state import WagerSettled
 from pokerroom.notation import reader
 from pokerroom.notation.house_rounds.dialect import dialect_of
+from pokerroom.notation.house_rounds.expecting import cited_by
 from pokerroom.notation.house_rounds.playing import LEFT_OPEN, HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.reader import opinion_of, put_at_the_end, up_to_the_last_act
@@ -38,12 +38,6 @@ def house_opinion_on(file: HouseRoundFile, fact: str = "") -> HouseOpinion:
     playing = HousePlaying(replace(file, entries=entries, expected=(), allowed=()))
     playing.enter_all()
     return opinion_of(playing, lambda events: replay(file.begun, events), cited_by, entries[-1])
-
-
-def cited_by(event: Event) -> Iterator[Authority]:
-    """The authorities cited in addition to the rule by which *event* happened."""
-    if isinstance(event, WagerSettled):
-        yield from (each for each in (event.odds, event.capped) if each)
 
 
 def answers_to(opinion: HouseOpinion) -> tuple[HouseAnswer, ...]:
