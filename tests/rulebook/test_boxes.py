@@ -354,3 +354,33 @@ def test_a_table_without_extra_wagers_or_a_jackpot_shows_none() -> None:
         (f"3 boxes, {places}", "WA-CHP/2.1"),
         ("cards are dealt from a shoe", "WA-CHP/2.3"),
     ]
+
+
+@per("ACT-CAN/def:Round of Play", "A-65", "WA-CHP/def:Round of Play", "WA-CHP/3.5")
+@pytest.mark.parametrize(
+    ("name", "round_", "place"),
+    [
+        (CANBERRA, "ACT-CAN/def:Round of Play", "A-65"),
+        (CROWN, "WA-CHP/def:Round of Play", "WA-CHP/3.5"),
+    ],
+)
+def test_rounds_and_places_cite_the_rule_that_carries_them(
+    name: str, round_: str, place: str
+) -> None:
+    table = opened(name)
+    do(table, Comes(person="Ann", amount=STAKE), Comes(person="Bob", amount=STAKE))
+    for act in (SitsDown(person="Ann", box=1), StandsUp(person="Ann")):
+        found = put(table, act)
+        assert isinstance(found, Ruling)
+        assert str(found.per) == place
+    assert str(refused(table, StandsUp(person="Ann")).per) == place
+    do(table, SitsDown(person="Ann", box=1))
+    assert str(refused(table, SitsDown(person="Bob", box=1)).per) == place
+    do(table, BeginsRound())
+    for early in (BeginsRound(), Goes(person="Ann"), BuysChips(person="Ann", amount=STAKE)):
+        assert str(refused(table, early).per) == round_
+    ends = EndsRound(chips={"Ann": STAKE, "Bob": STAKE}, wagered=frozenset(), claims={})
+    found = put(table, ends)
+    assert isinstance(found, Ruling)
+    assert str(found.per) == round_
+    assert str(refused(table, ends).per) == round_

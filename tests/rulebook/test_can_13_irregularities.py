@@ -97,14 +97,14 @@ def test_a_card_that_lies_open_by_rule_is_not_exposed() -> None:
     assert table.refused(ExposesCard(box=0, card=Card("2c"))).per == RULES["13.2#2"]
 
 
-@per("ACT-CAN/13.3", "A-72")
+@per("ACT-CAN/13.3")
 def test_a_hand_dealt_out_of_order_is_void_and_its_wagers_go_back() -> None:
     table = begun().deal().all_stay()
 
     table.do(FindsMisdealtHand(box=1))
 
     assert [event.per for event in table.all_of(HandVoided)] == [RULES["13.3"]]
-    assert table.net("ann") == 0
+    assert (table.net("ann"), table.per(1, ANTE)) == (0, "ACT-CAN/13.3")
     assert table.refused(FindsMisdealtHand(box=1)).per == RULES["13.3"]
     assert table.show().net("bob") == dollars(30)
     assert table.all_of(PrizeWon) == []
@@ -114,7 +114,7 @@ def wrong(box: int, cards: str) -> CountsHands:
     return CountsHands(wrong=(WrongHand(box=box, cards=parse_cards(cards)),))
 
 
-@per("ACT-CAN/13.4", "A-72")
+@per("ACT-CAN/13.4")
 @pytest.mark.parametrize("cards", ["5s 5d 5h 3c", "5s 5d 5h 3c 3h 3s", ""])
 def test_a_players_hand_of_a_wrong_number_is_void(cards: str) -> None:
     table = begun().deal().all_stay()
@@ -124,6 +124,7 @@ def test_a_players_hand_of_a_wrong_number_is_void(cards: str) -> None:
 
     assert [event.per for event in table.all_of(HandVoided)] == [RULES["13.4"]]
     assert (table.net("ann"), table.all_of(PrizeWon)) == (0, [])
+    assert [table.per(1, kind) for kind in (ANTE, BET, JACKPOT)] == ["ACT-CAN/13.4"] * 3
     assert table.show().net("bob") == dollars(30)
 
 

@@ -71,7 +71,7 @@ def test_no_round_begins_without_an_ante() -> None:
 
     assert here.refused(CallsNoMoreBets()).per == RULES["def:Ante"]
     assert here.refused(places("ann", 1, ANTE, 0)).per == RULES["6.6#1"]
-    assert here.refused(places("ann", 10, ANTE, 10)).per == RULES["1(a)"]
+    assert here.refused(places("ann", 10, ANTE, 10)).per.id == "A-65"
     here.do(places("ann", 9, ANTE, 10))
 
 
@@ -154,15 +154,15 @@ def test_a_bet_is_exactly_twice_the_ante(amount: int) -> None:
 
 
 def test_a_bet_is_not_placed_before_the_deal() -> None:
-    assert table().refused(places("ann", 1, BET, 20)).per == RULES["6.4#1"]
+    assert table().refused(places("ann", 1, BET, 20)).per == RULES["6.2"]
 
 
 @per("ACT-CAN/6.5")
 def test_no_ante_is_touched_once_the_first_card_is_dealt() -> None:
     here = table()
     here.place("ann", 1, ANTE, 10)
-    here.do(TakesBack(person="ann", box=1, wager=ANTE))
-    assert here.net("ann") == 0
+    (back,) = here.do(TakesBack(person="ann", box=1, wager=ANTE))
+    assert (back.per, here.net("ann")) == (RULES["6.5"], 0)
     here.begin(ann=(1, 10)).deal(1)
 
     assert here.refused(TakesBack(person="ann", box=1, wager=ANTE)).per == RULES["6.5"]

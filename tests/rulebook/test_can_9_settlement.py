@@ -132,7 +132,7 @@ def test_a_hand_that_counts_otherwise_when_it_is_laid_open_is_void(dealer: str, 
 
     assert table.play.voided == {1}
     assert table.net("ann") == 0
-    assert table.per(1, BET) == "A-72"
+    assert table.per(1, BET) == "ACT-CAN/13.4"
 
 
 @per("ACT-CAN/13.4")

@@ -139,7 +139,7 @@ def test_60_two_flashed_cards_are_turned_over_and_a_third_is_a_misdeal() -> None
     assert (table.net("ann"), table.net("bob")) == (0, 0)
 
 
-@per("ACT-CAN/13.4", "A-72")
+@per("ACT-CAN/13.4")
 def test_60_a_hand_of_six_cards_is_void() -> None:
     table = canberra("As Js 8s 5s 2s", FOURS, chip=True).all_stay()
     assert table.net("ann") == dollars(-31)

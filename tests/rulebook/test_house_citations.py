@@ -6,19 +6,44 @@ from typing import Any
 
 import pytest
 
-from pokerroom.house import Checks, Deals, Folds, PicksUp, TurnsUp, Verifies, Wagers
+from pokerroom.house import (
+    Checks,
+    Cuts,
+    Deals,
+    Folds,
+    PaysPrize,
+    PicksUp,
+    Shuffles,
+    TurnsUp,
+    Verifies,
+    Wagers,
+)
 from pokerroom.house.facts import (
     CountsHands,
     DecidesOnFailure,
     FindsCardsOnEmptyBox,
+    FindsMisdealtHand,
+    FindsShufflerFailed,
+    FindsWager,
     FindsWagerForgotten,
     SuspectsFailure,
+    VoidsHand,
     WrongHand,
 )
-from pokerroom.house.state import Dealt, HandCorrected, HandShown, PrizeVerified
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import (
+    Dealt,
+    HandCorrected,
+    HandShown,
+    Placed,
+    PrizeVerified,
+    WagerFound,
+    WagerSettled,
+)
 from pokerroom.money import dollars
+from pokerroom.notation.narrator import sentences_of
 from tests.evidence import per
-from tests.rulebook.against_the_house import CANBERRA, CROWN, FLOP, JACKPOT, Round
+from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, CROWN, FLOP, JACKPOT, Round
 
 CAN = {1: "Ks Kh 8c 8d 3s", 2: "Qs Js 9s 5d 2s", 0: "4s 4d Ad 9h 2c"}
 WA = {1: "8s 7s", 2: "2h 2d", 0: "As Ad"}
@@ -133,3 +158,77 @@ def test_the_dealer_turns_up_by_one_rule_and_exposes_the_players_by_the_next() -
     assert turned.per.id == "WA-CHP/4.11"
     table.show()
     assert rules_of(table, HandShown) == ["WA-CHP/4.12"]
+
+
+@per("ACT-CAN/6.4#1")
+def test_a_bet_is_placed_by_the_rule_that_says_how_much_it_is() -> None:
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10), bob=(2, 10)).deal()
+    table.wager(1, 20)
+    (placed,) = [event for event in table.all_of(Placed) if event.wager is BET]
+    assert placed.per.id == "ACT-CAN/6.4#1"
+    crown = Round(CROWN, WA, BOARD).begin(ann=(1, 10)).deal()
+    crown.wager(1, 20)
+    (placed,) = [event for event in crown.all_of(Placed) if event.wager is FLOP]
+    assert placed.per.id == "WA-CHP/3.35"
+
+
+@per("A-84", "ACT-CAN/6.4#1")
+def test_an_ante_found_off_the_limits_is_settled_by_a_84_and_a_bet_is_what_6_4_says() -> None:
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10), bob=(2, 10)).deal().all_stay()
+    table.do(FindsWager(box=1, wager=ANTE, lies=dollars(7)), TurnsUp())
+    table.do(FindsWager(box=2, wager=BET, lies=dollars(15)))
+    assert rules_of(table, WagerFound) == ["A-84", "ACT-CAN/6.4#1"]
+
+
+@per("ACT-CAN/6.4#1")
+def test_of_a_wager_that_the_game_has_not_none_is_found() -> None:
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10)).deal().all_stay()
+    table.do(TurnsUp())
+    for kind in (WagerKind.DEALER_EXTRA, WagerKind.PLAYER_EXTRA):
+        found = table.refused(FindsWager(box=1, wager=kind, lies=dollars(7)))
+        assert (found.because, found.per.id) == (
+            "there is no such wager in box 1",
+            "ACT-CAN/6.4#1",
+        )
+
+
+@per("ACT-CAN/7.1", "ACT-CAN/7.2#1", "ACT-CAN/8.2#lead", "ACT-CAN/8.2(c)")
+def test_what_comes_too_early_or_too_late_is_refused_by_the_rule_on_its_time() -> None:
+    table = Round(CANBERRA, CAN)
+    table.place("ann", 1, ANTE, 10)
+    assert table.refused(Cuts(at=20)).per.id == "ACT-CAN/7.2#1"
+    assert table.refused(Deals(cards=())).per.id == "ACT-CAN/8.2#lead"
+    table = Round(CANBERRA, CAN).begin(ann=(1, 10)).deal()
+    assert table.refused(Deals(cards=())).per.id == "ACT-CAN/8.2(c)"
+    failed = table.refused(FindsShufflerFailed(prevents=True, by="casino supervisor"))
+    assert (failed.because, failed.per.id) == ("no shuffler is in use", "ACT-CAN/7.1")
+    crown = Round(CROWN, WA, BOARD)
+    crown.place("ann", 1, ANTE, 10)
+    crown.do(Shuffles())
+    assert crown.refused(Deals(cards=())).per.id == "WA-CHP/4.3"
+
+
+@per("ACT-CAN/11.2#2")
+def test_the_chip_of_a_jackpot_winner_is_collected_and_that_is_told() -> None:
+    table = Round(CANBERRA, {1: "As Js 9s 7s 5s", 0: CAN[0]})
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10)).deal().all_stay().show()
+    table.do(PaysPrize(box=1, by="casino supervisor"))
+    (chip,) = [event for event in table.all_of(WagerSettled) if event.wager is JACKPOT]
+    assert list(map(str, sentences_of(chip, table.play))) == [
+        "ann's jackpot of box 1, $1.00, has won, and is collected (ACT-CAN/11.2#2)"
+    ]
+
+
+@per("ACT-CAN/13.3", "ACT-CAN/13.4", "A-72")
+def test_the_wagers_of_a_void_hand_go_back_by_the_rule_that_says_so() -> None:
+    for act, rule in (
+        (FindsMisdealtHand(box=1), "ACT-CAN/13.3"),
+        (CountsHands(wrong=(WrongHand(box=1, cards=(None,) * 4),)), "ACT-CAN/13.4"),
+        (VoidsHand(box=1, by="casino operator"), "A-72"),
+    ):
+        table = Round(CANBERRA, CAN)
+        table.place("ann", 1, JACKPOT, 1)
+        table.begin(ann=(1, 10), bob=(2, 10)).deal().all_stay()
+        table.do(act)
+        assert [table.per(1, kind) for kind in (ANTE, BET, JACKPOT)] == [rule] * 3

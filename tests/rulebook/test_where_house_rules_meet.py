@@ -140,6 +140,7 @@ def test_a_folded_hand_that_is_voided_gets_its_ante_back_and_is_settled_no_more(
     table = Round(CANBERRA, hands).begin(ann=(1, 10), bob=(2, 10)).deal()
     table.fold(2)
     table.do(VoidsHand(box=2, by="casino operator"))
+    assert table.per(2, ANTE) == "A-72"
     table.wager(1, 20)
     table.show().pay()
     assert table.net("bob") == 0

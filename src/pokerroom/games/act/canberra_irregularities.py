@@ -86,13 +86,7 @@ WAGERS: Final = (
         on=FindsWager,
         given=(Circumstance.AN_ANTE,),
         then=Remedy.REDUCE_ANTE,
-        per=reading("A-67"),
-    ),
-    Provision(
-        on=FindsWager,
-        given=(Circumstance.AN_EXTRA,),
-        then=Remedy.NOT_TAKEN,
-        per=reading("A-67"),
+        per=reading("A-84"),
     ),
     Provision(on=FindsWager, then=Remedy.REDUCE_WAGER, per=rules["6.4#1"]),
 )
@@ -135,6 +129,7 @@ POWERS: Final = (
 IRREGULARITIES: Final = Irregularities(
     voided=rules["def:Void"],
     on_void_hand=reading("A-72"),
+    void_with_wagers=(rules["13.3"], rules["13.4"]),
     limits=OffLimits(
         units=rules["5.1(b)"],
         below=rules["5.1(c)#1"],

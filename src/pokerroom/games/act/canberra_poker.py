@@ -86,9 +86,9 @@ GAME = HouseGame(
         ),
     ),
     wagers=WAGERS,
-    control=Control(decides=rules["6.2"], per=rules["6.2"]),
+    control=Control(decides=rules["6.2"], places=reading("A-65"), per=rules["6.2"]),
     chips=Chips(
-        area=rules["1(a)"],
+        area=reading("A-65"),
         spoken=rules["6.6#2"],
         spoken_with_chips=True,
         untouched=rules["6.5"],
@@ -111,6 +111,7 @@ GAME = HouseGame(
         shuffled=rules["7.1"],
         cut_by_dealer=rules["7.2#1"],
         ante=rules["def:Ante"],
+        meant=rules["def:Round of Play"],
         per=rules["8.2#lead"],
     ),
     dealt=Dealt(
@@ -128,6 +129,8 @@ GAME = HouseGame(
             times=2,
             size=rules["6.4#1"],
             stay=rules["def:Bet"],
+            placed=rules["6.4#1"],
+            after=rules["6.2"],
             fold=rules["6.3"],
             folded=rules["def:Fold"],
             per=rules["6.2"],

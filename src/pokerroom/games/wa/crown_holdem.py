@@ -158,6 +158,7 @@ GAME = HouseGame(
         shuffled=rules["4.1"],
         cut_by_dealer=rules["4.1(a)"],
         ante=rules["def:Ante Wager"],
+        meant=rules["def:Round of Play"],
         per=rules["def:Round of Play"],
     ),
     dealt=Dealt(

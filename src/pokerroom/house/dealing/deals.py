@@ -30,7 +30,7 @@ from pokerroom.house.state import (
 def deals(play: HousePlay, act: Deals) -> FirstEvents:
     """Deals the next cards due; communal cards are turned up together."""
     if is_halted(play) or phase_of(play) is not Phase.DEAL:
-        return not_now(play, play.game.dealt.per)
+        return not_now(play, _first_rule(play))
     awaited = due(play)
     together = awaited[0].to == COMMUNAL
     number = len(act.cards)
@@ -44,6 +44,12 @@ def deals(play: HousePlay, act: Deals) -> FirstEvents:
     dealt = Dealt(due=awaited[:number], cards=act.cards, per=per)
     cut = _cut_first(play)
     return cut if isinstance(cut, Refusal) else (*cut, dealt)
+
+
+def _first_rule(play: HousePlay) -> Authority:
+    """The rule of the deal as a whole, as long as none of its cards is due."""
+    clause = play.game.dealt
+    return clause.per if play.commenced else clause.first or clause.per
 
 
 def _deal_rule(play: HousePlay, cards: tuple[CardDue, ...]) -> Authority:

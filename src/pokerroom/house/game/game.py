@@ -149,11 +149,15 @@ class CardsOfTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commencing:
-    """How a round of play begins: *shuffled* cards, a cut, and no more bets."""
+    """How a round of play begins: *shuffled* cards, a cut, and no more bets.
+
+    *meant* says from when to when a round of play is.
+    """
 
     shuffled: Authority
     cut_by_dealer: Authority
     ante: Authority
+    meant: Authority
     per: Authority
 
 

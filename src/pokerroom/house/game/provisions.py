@@ -251,12 +251,14 @@ class Irregularities:
     """All that a book says about what goes wrong; the first of *provisions* that fits applies.
 
     *voided* is the rule on a void round; *on_void_hand* is the rule on the wagers that go back with
-    a void hand. *disputes* covers what no rule decides. A field that is None is something the book
-    does not mention.
+    a void hand, unless the hand is void by one of *void_with_wagers*, which says so itself.
+    *disputes* covers what no rule decides. A field that is None is something the book does not
+    mention.
     """
 
     voided: Authority
     on_void_hand: Authority
+    void_with_wagers: tuple[Authority, ...] = ()
     cut: ForgottenCut | None = None
     provisions: tuple[Provision, ...]
     exposed: ExposedCards | None = None

@@ -79,12 +79,13 @@ class Control:
     """The player who places the ante plays the hand.
 
     By *claim* he has first call on the box next time. *turns* says whether players decide in turn,
-    where the table may choose. By *seated* he takes a seat if asked to.
+    where the table may choose. By *seated* he takes a seat if asked to; *places* are for how many.
     """
 
     decides: Authority
     claim: Authority | None = None
     seated: Authority | None = None
+    places: Authority | None = None
     turns: BySetting | None = None
     per: Authority
 
@@ -113,14 +114,17 @@ class Decision:
     """The next choice of those still in: a wager of *times* the ante, or an alternative.
 
     *stay*: nobody goes on without it. *fold* and *check* are the alternatives; *folded* is the rule
-    that a folded hand is out. *then* is the rule that deals the next communal cards. *least* is
-    the minimum of the wager, where the sign may have one of its own.
+    that a folded hand is out, *placed* the rule by which the wager is placed, *after* the rule that
+    this is after the deal. *then* is the rule that deals the next communal cards. *least* is the
+    minimum of the wager, where the sign may have one of its own.
     """
 
     wager: WagerKind
     times: int
     name: str
     stay: Authority | None = None
+    placed: Authority | None = None
+    after: Authority | None = None
     fold: Authority | None = None
     folded: Authority | None = None
     check: Authority | None = None

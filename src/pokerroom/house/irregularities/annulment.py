@@ -60,8 +60,8 @@ def settled_anew(laid: Laid, what: Outcome, per: Authority) -> Iterator[Event]:
 
 def void_hands(play: HousePlay, boxes: tuple[Box, ...], per: Authority) -> tuple[Event, ...]:
     """Returns the wagers on the hands; those on the dealer's hand only if no ante is left."""
-    gone = play.voided | set(boxes)
-    back = play.game.irregularities.on_void_hand
+    gone, clause = play.voided | set(boxes), play.game.irregularities
+    back = per if per in clause.void_with_wagers else clause.on_void_hand
     hands = [HandVoided(box=box, per=per) for box in boxes]
     wagers = [laid for laid in play.laid if laid.box in boxes and laid.kind in ON_THE_HAND]
     none_left = all(box in gone for box in play.boxes())

@@ -118,7 +118,7 @@ def _no_rule_on_the_order(play: HousePlay) -> Refusal:
 
 
 def _without_shuffler(play: HousePlay) -> Refusal:
-    return Refusal(because="no shuffler is in use", per=play.game.irregularities.disputes.per)
+    return Refusal(because="no shuffler is in use", per=play.game.commencing.shuffled)
 
 
 def _without_communal_cards(play: HousePlay) -> Refusal:

@@ -45,7 +45,7 @@ def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
     clause = play.game.cut
     before = phase_of(play) in {Phase.WAGERS, Phase.DEAL} and not play.dealt
     if not before or not play.shuffled:
-        return not_now(play, clause.per)
+        return not_now(play, clause.once)
     if act.by is not None:
         return Refusal(because="the dealer cuts the deck", per=play.game.commencing.cut_by_dealer)
     if play.was_cut:

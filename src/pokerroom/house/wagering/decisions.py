@@ -65,7 +65,7 @@ def _placed(play: HousePlay, decision: Decision, act: Wagers) -> Placed:
         wager=decision.wager,
         amount=act.amount,
         decision=stage(play),
-        per=decision.optional or decision.stay or decision.per,
+        per=decision.placed or decision.optional or decision.stay or decision.per,
     )
 
 

@@ -53,8 +53,10 @@ def _placing_rule(play: HousePlay, wager: Wager, box: Box) -> Authority:
 
 def _not_before_the_round(play: HousePlay, wager: Wager) -> Refusal | None:
     """Wagers after the deal are made in turn; all others before the round begins."""
-    if any(decision.wager is wager.kind for decision in play.game.decisions):
-        return Refusal(because=f"the {wager.name} is made after the deal", per=wager.per)
+    for decision in play.game.decisions:
+        if decision.wager is wager.kind:
+            because = f"the {wager.name} is made after the deal"
+            return Refusal(because=because, per=decision.after or wager.per)
     if phase_of(play) is not Phase.WAGERS:
         return Refusal(because="no more bets: the deal has begun", per=wager.per)
     return None
@@ -171,10 +173,8 @@ def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
     if phase_of(play) is not Phase.WAGERS:
         per = chips.untouched or play.game.wager(act.wager).per
         return Refusal(because="nobody may touch a wager until it is decided", per=per)
-    back = laid.lies
-    return (
-        HandedBack(box=act.box, person=act.person, wager=act.wager, amount=back, per=chips.per),
-    )
+    back, per = laid.lies, chips.untouched or chips.per
+    return (HandedBack(box=act.box, person=act.person, wager=act.wager, amount=back, per=per),)
 
 
 def waives(play: HousePlay, act: Waives) -> FirstEvents:

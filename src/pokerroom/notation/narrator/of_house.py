@@ -86,7 +86,9 @@ def _settled(hearer: Hearer, event: state.WagerSettled) -> Sentences:
 
 def _won(event: state.WagerSettled) -> str:
     if event.odds is None:
-        return f"wins {dollars(event.wins)}" if event.wins else "has won"
+        if event.wins:
+            return f"wins {dollars(event.wins)}"
+        return "has won, and is collected" if event.kept else "has won"
     wins, rule = dollars(event.wins), _number(event.odds)
     if event.capped is None:
         return f"wins {wins}, {_ratio(event.wins, event.stake)} by rule {rule}"

@@ -65,6 +65,12 @@ def _by(table: OpenBoxes) -> Authority:
     return table.game.chips.per
 
 
+def _places(table: OpenBoxes) -> Authority:
+    """The rule on the places at the boxes, and on who sits there."""
+    control = table.game.control
+    return control.places or control.per
+
+
 def _patron(table: OpenBoxes, person: Person) -> Patron | Refusal:
     found = table.stands.patrons.get(person)
     return found or Refusal(because=f"{person} has no chips at this table", per=_by(table))
@@ -73,7 +79,7 @@ def _patron(table: OpenBoxes, person: Person) -> Patron | Refusal:
 def _during_a_round(table: OpenBoxes) -> Refusal | None:
     if not table.stands.is_playing:
         return None
-    return Refusal(because="a round of play goes on", per=table.game.commencing.per)
+    return Refusal(because="a round of play goes on", per=table.game.commencing.meant)
 
 
 def _no_seat(table: OpenBoxes, box: Box) -> Refusal | None:
@@ -84,7 +90,7 @@ def _no_seat(table: OpenBoxes, box: Box) -> Refusal | None:
     who = table.stands.at(box)
     if who is None:
         return None
-    return Refusal(because=f"{who} sits at box {box}", per=table.game.control.per)
+    return Refusal(because=f"{who} sits at box {box}", per=_places(table))
 
 
 def _comes(table: OpenBoxes, act: Comes) -> Found:
@@ -128,7 +134,7 @@ def _sits_down(table: OpenBoxes, act: SitsDown) -> Found:
         return found
     if refusal := _no_seat(table, act.box):
         return refusal
-    return (SatDown(person=act.person, box=act.box, per=table.game.control.per),)
+    return (SatDown(person=act.person, box=act.box, per=_places(table)),)
 
 
 def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
@@ -137,8 +143,8 @@ def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
         return found
     if not found.box:
         because = f"{act.person} has no seat"
-        return Refusal(because=because, per=table.game.control.per)
-    return (StoodUp(person=act.person, box=found.box, per=table.game.control.per),)
+        return Refusal(because=because, per=_places(table))
+    return (StoodUp(person=act.person, box=found.box, per=_places(table)),)
 
 
 def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
@@ -148,7 +154,7 @@ def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
         return found
     if asked is None:
         because = "nobody has to sit at this table"
-        return Refusal(because=because, per=table.game.control.per)
+        return Refusal(because=because, per=_places(table))
     if found.box:
         return Refusal(because=f"{act.person} has a seat", per=asked)
     return (AskedToSit(person=act.person, per=asked),)
@@ -185,7 +191,7 @@ def _begins_round(table: OpenBoxes, _act: BeginsRound) -> Found:
 def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
     stands = table.stands
     if not stands.is_playing:
-        return Refusal(because="no round of play goes on", per=table.game.commencing.per)
+        return Refusal(because="no round of play goes on", per=table.game.commencing.meant)
     if act.chips.keys() != stands.patrons.keys() or min(act.chips.values()) < 0:
         because = "the end of a round tells the chips of everybody who is at the table"
         return Refusal(because=because, per=_by(table))
@@ -195,7 +201,7 @@ def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
         claims=dict(act.claims),
         advised=act.advised,
         idle=_idle(table, act),
-        per=table.game.commencing.per,
+        per=table.game.commencing.meant,
     )
     return (ended,)
 
