@@ -36,6 +36,17 @@ def test_the_cut_is_made_more_than_one_card_from_either_end(game: Game, deck: De
     )
 
 
+@pytest.mark.parametrize("game", [under(game, "4.2#1") for game in AMONG_PLAYERS])
+def test_a_cut_comes_after_the_shuffle_and_no_later(game: Game) -> None:
+    round_ = Round(game, TWO, marker_seat=1)
+    round_.deal()
+
+    found = rule_on(round_.play, Cuts(seat=1, at=20))
+
+    assert isinstance(found, Refusal)
+    assert found.per == game.book["4.2#1"]
+
+
 @pytest.mark.parametrize("game", [under(CANBERRA, "7.2#2")])
 def test_against_the_house_too(game: HouseGame) -> None:
     here = HouseRound(game)

@@ -115,20 +115,21 @@ def test_the_designated_player_blinds_the_minimum_and_the_next_player_twice_that
         assert [str(blind.per) for blind in made] == ["ACT-DRW/6.4#1", "ACT-DRW/6.4#2"]
 
 
-@per("ACT-DRW/6.4#3", "ACT-DRW/10.3")
+@per("ACT-DRW/6.4#3", "ACT-DRW/10.3", "A-57")
 def test_over_blinds_double_the_blind_before_in_unbroken_order() -> None:
     clause, order, made = draw_blinds(1, (1, 2, 3, 4, 5))
 
     for seat, amount in ((3, 20), (4, 40), (5, 80)):
         skipping = over_blind(clause, made, order, seat % 5 + 1, compulsory=2, stake=dollars(100))
         assert isinstance(skipping, Refusal)
+        assert str(skipping.per) == "A-57"
         found = over_blind(clause, made, order, seat, compulsory=2, stake=dollars(100))
         assert isinstance(found, Posted)
-        assert found.paid == dollars(amount)
+        assert (found.paid, str(found.per)) == (dollars(amount), "ACT-DRW/6.4#3")
         made.append(found)
     again = over_blind(clause, made, order, 1, compulsory=2, stake=dollars(900))
     assert isinstance(again, Refusal)
-    assert str(again.per) == "ACT-DRW/6.4#3"
+    assert str(again.per) == "A-57"
 
 
 @per("ACT-DRW/10.3")

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from pokerroom.books import Refusal
 from pokerroom.games.act.editions import as_at
 from pokerroom.play import Game
 from pokerroom.play.betting import Ending, begins
@@ -332,6 +333,9 @@ def test_the_first_to_act_may_check_in_every_round_but_the_first(game: Game) -> 
     if game is not MANILA:
         first.put("2 open 10")
     assert first.refused(f"{first.turn} check") == f"{game.book.id}/{CHECKING[game.book.id]}.1#1"
+    said = first.tried(f"{first.turn} check")
+    assert isinstance(said, Refusal)
+    assert said.because == "nobody checks in this betting round"
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,7 @@ def test_t48c_all_fold_to_the_last_blind() -> None:
 def test_t52_nobody_checks_after_the_draw_and_the_last_wins_without_a_wager() -> None:
     final = table(DRAW, 2, (4, 5, 1), maximum=50, pot=60)
 
-    assert final.refused("4 check") == "ACT-DRW/9.1(ii)"
+    assert final.refused("4 check") == "A-59"
     assert final.choices() == {"open": (5, 50), "fold": None}
     final.put("4 fold")
     assert final.choices() == {"open": (5, 50), "fold": None}

@@ -297,7 +297,7 @@ def test_in_the_territory_a_minimum_changes_once_the_players_are_told(book: str)
     table.put(BeginsRound(**table.now))
     told = table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20})
     assert effect(told) is None
-    assert str(table.put(Agrees(number=1, agreeing=("Ann",), **table.now)).per) == f"{book}/5.2"
+    assert str(table.put(Agrees(number=1, agreeing=("Ann",), **table.now)).per) == "A-91"
     changed = effect(table.put(EndsRound(**table.now)))
     assert changed is not None
     assert changed.terms == {"minimum": 20}
@@ -400,7 +400,7 @@ def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
     table.minute = 5
     table.gives(Subject.CLOSING, OPERATOR)
     table.minute = 4
-    assert refused(table.put(TimePasses(**table.now))) == "WA-CHP/6.3(c)"
+    assert refused(table.put(TimePasses(**table.now))) == "W-41"
     table.minute = 6
     assert refused(table.put(WithdrawsNotice(number=2, by=OPERATOR, **table.now)))
     assert refused(table.put(WithdrawsNotice(number=1, **table.now))) == "WA-CHP/6.7(c)"
@@ -408,6 +408,18 @@ def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
     table.minute = 30
     assert effect(table.put(TimePasses(**table.now))) is None
     assert not table.notices.closed
+
+
+@per("A-89", "V-80")
+@pytest.mark.parametrize(
+    ("game", "clock"), [*((game, "A-89") for game, *_ in TERRITORY.values()), ("vic/omaha", "V-80")]
+)
+def test_the_clock_of_a_table_never_goes_back(game: str, clock: str) -> None:
+    table = AtTable(game, "Ann")
+    table.minute = 5
+    table.put(TimePasses(**table.now))
+    table.minute = 4
+    assert refused(table.put(TimePasses(**table.now))) == clock
 
 
 @per("WA-CHP/6.7")

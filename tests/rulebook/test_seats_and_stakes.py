@@ -29,6 +29,7 @@ from pokerroom.table.course import (
     Option,
     PassesMarker,
     PicksUp,
+    PostsBlind,
     ReportsAbsence,
     RequiresSeat,
     ReservesSeat,
@@ -255,6 +256,39 @@ def test_coming_and_going_cites_the_rule_that_carries_it(
     told = choices(sitting.table, "P2")
     assert told is not None
     assert str(told.open[-1].per) == leaving
+
+
+@per(*rules("6.1#3"), "A-89", "A-11", "VIC/8.1.1(b)", "VIC/8.1.3(a)")
+@pytest.mark.parametrize(
+    ("game", "vacant", "kept", "no_debts"),
+    [
+        ("act/seven-card-stud", "ACT-7CS/6.1#3", "A-89", "A-11"),
+        ("act/canberra-manila", "ACT-MAN/6.1#3", "A-89", "A-11"),
+        ("act/five-card-stud", "ACT-5CS/6.1#3", "A-89", "A-11"),
+        ("act/draw-poker", "ACT-DRW/6.1#3", "A-89", "A-11"),
+        ("vic/five-card-stud", "VIC/8.1.1(b)", "VIC/8.1.3(a)", "VIC/8.1.1"),
+    ],
+)
+def test_a_move_a_seat_that_is_kept_and_a_blind_that_nobody_owes(
+    game: str, vacant: str, kept: str, no_debts: str
+) -> None:
+    sitting = Sitting(game, 6).sit(1, 2)
+    (moved,) = sitting.do(MovesSeat(person="P2", seat=3))
+    (reserved,) = sitting.do(ReservesSeat(seat=5, person="Z"))
+    assert [str(each.per) for each in (moved, reserved)] == [vacant, kept]
+    for act in (TakesSeat(person="X", seat=5, amount=STAKE), MovesSeat(person="P2", seat=5)):
+        assert str(sitting.refused(act).per) == kept
+    assert str(sitting.refused(PostsBlind(person="P2")).per) == no_debts
+
+
+@per(*(f"{book}/def:Round of Play" for _, book in TERRITORY.values()))
+@pytest.mark.parametrize(("game", "book"), [(name, book) for name, (_, book) in TERRITORY.items()])
+def test_a_round_is_over_by_what_a_round_of_play_is(game: str, book: str) -> None:
+    sitting = Sitting(game, 6).sit(1, 2)
+    sitting.begin()
+    assert str(sitting.refused(BeginsRound()).per) == f"{book}/def:Round of Play"
+    ended, *_ = sitting.do(EndsRound(stakes={1: STAKE, 2: STAKE}, wagered=frozenset()))
+    assert str(ended.per) == f"{book}/def:Round of Play"
 
 
 def test_during_a_round_the_player_who_had_the_buck_next_may_say_that_he_sits_out() -> None:

@@ -310,3 +310,13 @@ def test_the_territory_has_no_time_charge_to_collect(game: str, act: Act) -> Non
     assert isinstance(found, Refusal)
     assert found.because == "a table of this book has no time charge"
     assert found.per.id.startswith("ACT-")
+
+
+@per("A-89", "V-80")
+@pytest.mark.parametrize(
+    ("game", "clock"), [*((game, "A-89") for game in SCALES.values()), ("vic/holdem", "V-80")]
+)
+def test_time_does_not_go_back_where_charges_are_looked_at(game: str, clock: str) -> None:
+    found = AtTable(game).put(DropsTime(at=NOON - timedelta(minutes=1), by=SUPERVISOR))
+    assert isinstance(found, Refusal)
+    assert str(found.per) == clock

@@ -13,6 +13,7 @@ from pokerroom.room.acts import (
     DeclinesOffer,
     GetsUp,
     JoinsList,
+    KeepsSeat,
     MovesPlayer,
     OpensTable,
     PicksUp,
@@ -285,3 +286,27 @@ def test_the_clock_never_goes_back() -> None:
     told.passes(10)
     refusal = told.refused(GetsUp, 9, person="Ann")
     assert "does not go back" in refusal.because
+
+
+@per("A-89", "VIC/8.1.3(a)", "VIC/8.1.1(b)", "ACT-DRW/6.1#3", "ACT-MAN/6.1#2")
+@pytest.mark.parametrize(
+    ("book", "game", "kept", "drawn", "moved"),
+    [
+        ("VIC", "vic/holdem", "VIC/8.1.3(a)", "VIC/8.1.1(a)", "VIC/8.1.1(b)"),
+        ("ACT-DRW", "act/draw-poker", "A-89", "ACT-DRW/6.1#2", "ACT-DRW/6.1#3"),
+        ("ACT-MAN", "act/canberra-manila", "A-89", "ACT-MAN/6.1#2", "ACT-MAN/6.1#3"),
+    ],
+)
+def test_a_seat_that_is_kept_and_a_change_of_seat_cite_what_carries_them(
+    book: str, game: str, kept: str, drawn: str, moved: str
+) -> None:
+    told = Told(book)
+    told.table(game=game, seats=5)
+    told.arrive("Ann", "Bob")
+    told.sit("Ann", 1)
+    (reserved,) = told.put(KeepsSeat, table="1", seat=2, person="Bob", by=FLOOR)
+    (won,) = told.put(KeepsSeat, table="1", seat=3, person="Ann", drawn=True, by=FLOOR)
+    assert [str(each.per) for each in (reserved, won)] == [kept, drawn]
+    assert str(told.refused(ChangesSeat, person="Ann", seat=2).per) == kept
+    (changed,) = told.put(ChangesSeat, person="Ann", seat=4)
+    assert str(changed.per) == moved

@@ -37,6 +37,7 @@ from pokerroom.table.course import (
 from tests.table.sitting import STAKE, Sitting
 
 BOOKS = {"vic/holdem": "VIC", "act/draw-poker": "ACT-DRW"}
+ROUND = "def:Round of Play"
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 BETWEEN_ROUNDS: list[tuple[Act, str, str, str]] = [
     (TakesSeat(person="X", seat=1, amount=STAKE), "seat 1 is taken", "8.1.1", "6.1#1"),
@@ -59,8 +60,8 @@ BETWEEN_ROUNDS: list[tuple[Act, str, str, str]] = [
     (Returns(person="P1"), "P1 is not away", "V-67", "A-94"),
     (SitsOut(person="P3"), "P3 is dealt out already", "def:Dealt-out Button", "A-94"),
     (PassesMarker(person="P1"), "", "def:Button", "6.3"),
-    (PostsBlind(person="P1"), "P1 owes no blind", "8.2.3", "6.1#1"),
-    (WaitsForBlind(person="P1"), "P1 owes no blind", "8.2.3", "6.1#1"),
+    (PostsBlind(person="P1"), "P1 owes no blind", "8.2.3", "A-11"),
+    (WaitsForBlind(person="P1"), "P1 owes no blind", "8.2.3", "A-11"),
     (BuysChips(person="P1", amount=50), "at least $1.00 must be bought", "6.10", "12.3#1"),
     (BuysChips(person="P1", amount=150), "in multiples of $1.00", "6.10", "12.3#1"),
     (CannotBuy(person="P1"), "not below the minimum of $100.00", "V-74", "A-12"),
@@ -70,7 +71,7 @@ BETWEEN_ROUNDS: list[tuple[Act, str, str, str]] = [
     (ReportsAbsence(person="P1", at=NOW), "", "8.2.8", "A-89"),
     (PicksUp(person="P1", at=NOW), "", "8.2.8", "A-89"),
     (RequiresSeat(person="P1"), "", "8.1.1", "17.8"),
-    (EndsRound(stakes={}, wagered=frozenset()), "no round of play goes on", "def:Button", "6.2#3"),
+    (EndsRound(stakes={}, wagered=frozenset()), "no round of play goes on", "def:Button", ROUND),
 ]
 STRANGERS: list[Act] = [
     MovesSeat(person="X", seat=4),
@@ -87,12 +88,12 @@ STRANGERS: list[Act] = [
     RequiresSeat(person="X"),
 ]
 IN_A_ROUND: list[tuple[Act, str, str, str]] = [
-    (BeginsRound(), "a round of play goes on", "def:Button", "6.2#3"),
+    (BeginsRound(), "a round of play goes on", "def:Button", ROUND),
     (Leaves(person="P1"), "seat 1 is dealt in", "8.1.6", "9.6#2"),
     (MovesSeat(person="P1", seat=5), "seat 1 is dealt in", "8.1.6", "9.6#2"),
     (BuysChips(person="P1", amount=STAKE), "no chips may be added", "6.10", "5.4"),
     (TakesOffChips(person="P1", amount=100), "no chips are taken off", "6.10", "5.4"),
-    (EndsRound(stakes={1: 1}, wagered=frozenset()), "of everybody", "def:Button", "6.2#3"),
+    (EndsRound(stakes={1: 1}, wagered=frozenset()), "of everybody", "def:Button", ROUND),
     (
         EndsRound(stakes={1: STAKE, 2: 1}, wagered=frozenset()),
         "do not add up",

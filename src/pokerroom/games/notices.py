@@ -32,6 +32,7 @@ def _territory(rules: Book) -> NoticeRules:
     house = rules.id == "ACT-CAN"
     signs = {"minimum", "maximum", "maximum_payout", "unit"}
     change = NoticeClause(
+        unasked=length,
         empty=length,
         completes=length,
         alone=length,

@@ -35,3 +35,8 @@ def offices(book_id: str) -> Authority:
 def seat_choice(book_id: str) -> Authority:
     """A free seat may be chosen; where the book does not say so, by the reading on lists."""
     return said("choice-of-seat", book_id) or waiting(book_id)
+
+
+def seat_change(book_id: str) -> Authority:
+    """Those in the game may move to a vacant seat before anybody who waits for one."""
+    return said("seated-players-first-for-a-vacant-seat", book_id) or waiting(book_id)

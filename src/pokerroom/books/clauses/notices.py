@@ -30,14 +30,16 @@ class Agreed:
 class NoticeClause:
     """So many *rounds* of play, or *minutes*; with neither, telling beforehand is enough.
 
-    Sooner if it is *agreed*, and at once if the table is *empty*. *completes*: nothing changes
-    during a round. *alone* is what becomes of a notice in rounds when nobody can play one.
-    *told_first*: an inspector must be told first. *displayed*: calling it out is not enough.
+    Sooner if it is *agreed*, but by *unasked* nobody is asked; and at once if the table is *empty*.
+    *completes*: nothing changes during a round. *alone* is what becomes of a notice in rounds when
+    nobody can play one. *told_first*: an inspector must be told first. *displayed*: calling it out
+    is not enough.
     """
 
     rounds: int = 0
     minutes: int = 0
     agreed: Agreed | None = None
+    unasked: Authority | None = None
     empty: Authority
     completes: Authority
     alone: Authority

@@ -19,11 +19,13 @@ class SeatDraw:
 class ChoiceOfSeat:
     """A player chooses his seat; by *seated_first*, those already in the game come first.
 
-    *reserved*: a seat that a player has left is marked as reserved, and management allots it.
+    *kept*: management may keep a free seat for one person. *reserved*: a seat that a player has
+    left is marked as reserved, and management allots it.
     """
 
     draw: SeatDraw
     seated_first: Authority
+    kept: Authority
     reserved: Authority | None = None
     per: Authority
 
@@ -186,9 +188,10 @@ class SeatRules:
     """All that a book says about seats; *void* is where the marker goes after an invalid round.
 
     *incomplete* is what is done about an incomplete deck, *lapses* when an agreement on the deck
-    ends. *absent_agree*: a table closes by agreement only if those who are absent agree too.
-    *leaving* lets a player leave, for good or for a while, where no status button marks it. By the
-    rule *offender_dealt_out* the house deals somebody out of a round who will not speak English.
+    ends. By *free* nobody owes a blind for coming or for being away. *absent_agree*: a table closes
+    by agreement only if those who are absent agree too. *leaving* lets a player leave, for good or
+    for a while, where no status button marks it. By the rule *offender_dealt_out* the house deals
+    somebody out of a round who will not speak English.
     """
 
     choice: ChoiceOfSeat
@@ -199,6 +202,7 @@ class SeatRules:
     picking_up: PickingUp | NobodyPickedUp
     sign: TableSign
     lapses: Authority | None = None
+    free: Authority | None = None
     absent_agree: bool = False
     offender_dealt_out: Authority | None = None
     idle: IdleSeat | None = None

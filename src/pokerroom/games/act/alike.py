@@ -194,6 +194,7 @@ def seat_rules(rules: Book) -> SeatRules:
         choice=ChoiceOfSeat(
             draw=SeatDraw(highest=reading("A-93"), per=draw),
             seated_first=provision("seated-players-first-for-a-vacant-seat").under(rules),
+            kept=reading("A-89"),
             per=provision("choice-of-seat").under(rules),
         ),
         leaving=reading("A-94"),
@@ -204,6 +205,7 @@ def seat_rules(rules: Book) -> SeatRules:
         incomplete=reading("A-97"),
         picking_up=NobodyPickedUp(per=reading("A-89")),
         lapses=reading("A-09"),
+        free=reading("A-11"),
         sign=TableSign(
             game=displayed,
             stake_is_called="minimum table stake",

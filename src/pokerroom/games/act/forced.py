@@ -72,6 +72,7 @@ def draw_blinds(rules: Book) -> BlindsInTurn:
         least=rules["10.2"],
         over=OverBlind(
             meant=rules["def:Over Blind"],
+            who=reading("A-57"),
             multiple=Multiple(times=2, per=rules["10.3"]),
             most=None,
             per=rules["6.4#3"],

@@ -73,6 +73,7 @@ def ante_of_all(number: str) -> AnteOfAll:
 CHOICE: Final = ChoiceOfSeat(
     draw=SeatDraw(highest=reading("V-22"), per=rules["8.1.1(a)"]),
     seated_first=rules["8.1.1(b)"],
+    kept=rules["8.1.3(a)"],
     reserved=rules["8.1.3(a)"],
     per=rules["8.1.1"],
 )

@@ -88,10 +88,11 @@ class OverBlind:
     """The player after the last blind may post a further blind that is a *multiple* of it.
 
     At most *most* of them may be made, unlimited if None. *meant* is the definition of an
-    over-blind, which is made before the deal.
+    over-blind, which is made before the deal; *who* says who makes one, where *per* does not.
     """
 
     meant: Authority
+    who: Authority | None = None
     multiple: Multiple
     most: int | None
     per: Authority
@@ -264,7 +265,7 @@ def over_blind(
         because = "an over-blind is made by the next player after the last blind"
         if has_made:
             because = f"seat {seat} has already made a blind and may not make another"
-        return Refusal(because=because, per=over.per)
+        return Refusal(because=because, per=over.who or over.per)
     due = Money(over.multiple.times * last.due)
     if stake < due:
         short = f"and seat {seat} has {in_dollars(stake)}"

@@ -75,7 +75,9 @@ def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
 
 def _no_check(betting: Betting) -> tuple[str, Authority]:
     because = "a player may not check here"
-    if betting.highest:
+    if betting.rules.never_checked:
+        because = "nobody checks in this betting round"
+    elif betting.highest:
         because = "a wager has been made" if betting.opened else "the blinds are to be met"
     return because, betting.rules.no_check
 

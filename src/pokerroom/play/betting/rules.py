@@ -157,7 +157,7 @@ class BettingRules:
     unless the cards showing decide who acts first. *first* are the choices of the first to act;
     *after_folds* of a player to whom everybody has folded; *then* of everybody else. *opening* is
     set where the opening wager does not follow the limit. *no_check* is the rule that ends
-    checking.
+    checking; with *never_checked* nobody may check in this betting round at all.
     """
 
     form: str = ""
@@ -171,6 +171,7 @@ class BettingRules:
     opening: OpeningSum | None = None
     short_opening: ShortOpening | None = None
     no_check: Authority
+    never_checked: bool = False
     check_then_raise: CheckThenRaise | None = None
     no_raise_yet: NoRaiseYet | None = None
     kitty: KittyForHand | None = None

@@ -46,7 +46,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
         return not_now(play, _forced_bets_first(play))
     before_the_deal = play.phase in {Phase.CHOICE_OF_BLIND, DEAL}
     if not before_the_deal or play.undealt != play.terms.deck.size:
-        return not_now(play, clause.per)
+        return not_now(play, clause.once)
     if play.was_cut:
         return Refusal(because="the deck has been cut, and is cut only once", per=clause.once)
     by = play.marker_seat if clause.if_declined else DEALER

@@ -33,7 +33,7 @@ def _by(table: TableInRoom, *, drawn: bool) -> Authority:
     if not isinstance(game, Game) or game.seats is None:
         return waiting(book_of(table.game))
     choice = game.seats.choice
-    return choice.draw.per if drawn else choice.reserved or choice.per
+    return choice.draw.per if drawn else choice.kept
 
 
 def _offers_end(table: TableInRoom, act: KeepsSeat, per: Authority) -> list[Event]:

@@ -11,7 +11,7 @@ from pokerroom.house import HouseGame
 from pokerroom.house.game import no_place
 from pokerroom.play import Game
 from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
-from pokerroom.room.authorities import book_of, seat_choice, waiting
+from pokerroom.room.authorities import book_of, seat_change, seat_choice, waiting
 from pokerroom.room.conduct import excluded_from
 from pokerroom.room.lists import off_the_list
 from pokerroom.room.seats.keeping import kept_for_another
@@ -186,7 +186,7 @@ def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
     if table is None or not seat:
         because = f"{act.person!r:.60} has no seat to change"
         return Refusal(because=because, per=waiting(room.opened.book))
-    per = seat_choice(book_of(table.game))
+    per = seat_change(book_of(table.game))
     if refusal := _no_such_seat(table, act.seat, act.person):
         return refusal
     return (

@@ -6,6 +6,7 @@ from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
+from pokerroom.games import room_rules_of
 from pokerroom.table.charges.acts import (
     Act,
     AssessesTime,
@@ -43,7 +44,7 @@ def put(charges: Charges, act: Act) -> Finding:
     """What the rules make of *act*; a refusal changes nothing."""
     if (act.at.utcoffset() is None) != (charges.at.utcoffset() is None) or act.at < charges.at:
         because = f"it is {charges.at} at this table, and time does not go back to {act.at}"
-        return Refusal(because=because, per=charges.declared.commission.per)
+        return Refusal(because=because, per=room_rules_of(charges.declared.book.id).lists)
     found = ENGINE.put(charges, act)
     assert not isinstance(found, Referral)
     return found

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import SeatRules
+from pokerroom.games import said
 from pokerroom.play import Game, Plan, Seat
 from pokerroom.play.game import Buying
 from pokerroom.play.seats import DEALER
@@ -125,6 +126,11 @@ def _worked_out(game: str, terms: bytes, players: int) -> tuple[AtTable, Plan]:
 def _terms_for(game: str, terms: Mapping[str, Any], players: int) -> AtTable:
     """A round needs at least two players, however few there are now."""
     return terms_for(game, terms, players=max(PLAYERS_LEAST, players))
+
+
+def round_of_play(table: OpenTable) -> Authority:
+    """What a round of play is, or else the rule by which one follows another."""
+    return said("meaning-of-round-of-play", table.game.book.id) or between_rounds(table)
 
 
 def between_rounds(table: OpenTable) -> Authority:

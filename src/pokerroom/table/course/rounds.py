@@ -28,7 +28,7 @@ from pokerroom.table.course.events import (
     SeatLeft,
 )
 from pokerroom.table.course.finding import lets_go
-from pokerroom.table.course.open_table import OpenTable, between_rounds
+from pokerroom.table.course.open_table import OpenTable, between_rounds, round_of_play
 from pokerroom.table.course.standing import Owes, Place, Sitter, Why
 from pokerroom.table.marker import first_marked, next_marked
 
@@ -79,7 +79,7 @@ def blinds_of(table: OpenTable) -> Blinds | None:
 
 def begins_round(table: OpenTable, _act: BeginsRound) -> Events | Refusal:
     if table.is_playing:
-        return Refusal(because="a round of play goes on", per=between_rounds(table))
+        return Refusal(because="a round of play goes on", per=round_of_play(table))
     if refusal := cards_not_in_order(table):
         return refusal
     found = coming_round(table)
@@ -209,18 +209,18 @@ def begun_with(table: OpenTable, event: NextRound) -> Begun:
 def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
     now = table.stands
     if now.round is None:
-        return Refusal(because="no round of play goes on", per=between_rounds(table))
+        return Refusal(because="no round of play goes on", per=round_of_play(table))
     before = now.round.stakes
     if act.stakes.keys() != before.keys():
         because = "the end of a round tells the stakes of everybody who was dealt in"
-        return Refusal(because=because, per=between_rounds(table))
+        return Refusal(because=because, per=round_of_play(table))
     bought = sum(act.bought.values())
     if sum(act.stakes.values()) + act.taken != sum(before.values()) + bought:
         because = "the stakes, what was bought and what the house took do not add up"
         clause = table.game.table_stakes
         assert clause is not None
         return Refusal(because=because, per=clause.per)
-    per = table.rules.void if act.void else between_rounds(table)
+    per = table.rules.void if act.void else round_of_play(table)
     ended = RoundEnded(
         number=now.rounds + 1,
         stakes=dict(act.stakes),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
-from pokerroom.books.clauses import PickingUp, SeatChange
+from pokerroom.books.clauses import PickingUp, SeatChange, SeatRules
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
@@ -117,7 +117,7 @@ def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
         return refusal
     if now.reserved.get(seat, "") not in {"", person}:
         because = f"seat {seat} is kept for another"
-        return Refusal(because=because, per=choice.reserved or choice.per)
+        return Refusal(because=because, per=choice.kept)
     if now.won.get(seat, person) != person:
         because = f"{now.won[seat]} has drawn seat {seat}"
         return Refusal(because=because, per=choice.draw.per)
@@ -180,11 +180,10 @@ def _listed(people: Collection[str]) -> str:
 
 
 def reserves_seat(table: OpenTable, act: ReservesSeat) -> Outcome:
-    choice = table.rules.choice
-    per = choice.reserved or choice.per
     if refusal := _is_not_free(table, act.seat):
         return refusal
-    return (SeatReserved(seat=act.seat, person=act.person, per=per),)
+    kept = table.rules.choice.kept
+    return (SeatReserved(seat=act.seat, person=act.person, per=kept),)
 
 
 def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
@@ -219,7 +218,7 @@ def _price_of_moving(
     """
     change = table.rules.change
     if change is None or blinds_of(table) is None:
-        return sitter.owes, 0, table.rules.choice.per
+        return sitter.owes, 0, table.rules.choice.seated_first
     if sitter.owes is not None or not table.stands.line:
         return sitter.owes, 0, change.per
     live = [seat for seat, each in here(table).items() if each.owes is None and seat != old]
@@ -358,6 +357,11 @@ def waits_for_blind(table: OpenTable, act: WaitsForBlind) -> Outcome:
     return _chooses(table, act.person, posts=False)
 
 
+def _no_debts(rules: SeatRules) -> Authority:
+    """The rule by which somebody may owe a blind, or else that by which nobody does."""
+    return rules.missed.per if rules.missed else rules.free or rules.choice.per
+
+
 def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
     found = table.sitter(person)
     if found is None:
@@ -368,8 +372,7 @@ def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
         because = f"{person} waits for the buck to come round, and has no blind to post"
         return Refusal(because=because, per=sitter.owes.per)
     if sitter.owes is None or blinds is None:
-        per = table.rules.missed.per if table.rules.missed else table.rules.choice.per
-        return Refusal(because=f"{person} owes no blind", per=per)
+        return Refusal(because=f"{person} owes no blind", per=_no_debts(table.rules))
     if posts and sitter.posts:
         return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
     per = posting(table.rules, sitter.owes.why) if posts else sitter.owes.per

@@ -42,7 +42,7 @@ def not_by_strangers(
     clause = notices.clause(subject)
     if agreeing and clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"
-        return Refusal(because=because, per=clause.per)
+        return Refusal(because=because, per=clause.unasked or clause.per)
     for each in agreeing:
         assert clause.agreed is not None
         if each not in act.there.players:

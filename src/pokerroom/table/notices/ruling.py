@@ -8,6 +8,7 @@ from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
+from pokerroom.games import game, room_rules_of
 from pokerroom.table.notices.acts import (
     Act,
     Agrees,
@@ -45,7 +46,7 @@ def agrees(notices: Notices, act: Agrees) -> FirstEvents:
     clause = notices.clause(notice.subject)
     if clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"
-        return Refusal(because=because, per=clause.per)
+        return Refusal(because=because, per=clause.unasked or clause.per)
     if not act.agreeing:
         return Refusal(because="nobody is there who could agree", per=clause.agreed.per)
     if refusal := not_by_strangers(notices, notice.subject, act, act.agreeing):
@@ -146,7 +147,7 @@ def put(notices: Notices, act: Act) -> Finding:
     """What the rules make of *act*, with what then takes effect; a refusal changes nothing."""
     if _is_before(act.at, notices.at):
         because = f"it is {notices.at} at this table, and time does not go back to {act.at}"
-        return Refusal(because=because, per=notices.rules.change.per)
+        return Refusal(because=because, per=room_rules_of(game(notices.game).book.id).lists)
     found = ENGINE.put(notices, act)
     assert not isinstance(found, Referral)
     return found
