@@ -30,10 +30,25 @@ def sessions(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("top", "level", "paid", "then"),
     [
-        (ROYAL, "1", "$5,000.41", ("$5,000", "$10,000", "$15,000")),
-        (ROYAL, "3", "$15,001.23", ("$5,000", "$10,000", "$15,000")),
-        (STRAIGHT_FLUSH, "2", "$1,000.08", ("$5,000", "$10,000", "$15,000")),
-        (FULL_HOUSE, "2", "$200", ("$5,000.41", "$10,000.82", "$15,000.82")),
+        (ROYAL, "1", "$5,000.41 (WA-CHP/3.13:T1:royal-flush:L1)", ("$5,000", "$10,000", "$15,000")),
+        (
+            ROYAL,
+            "3",
+            "$15,001.23 (WA-CHP/3.13:T1:royal-flush:L3)",
+            ("$5,000", "$10,000", "$15,000"),
+        ),
+        (
+            STRAIGHT_FLUSH,
+            "2",
+            "$1,000.08 (WA-CHP/3.13:T1:straight-flush:L2)",
+            ("$5,000", "$10,000", "$15,000"),
+        ),
+        (
+            FULL_HOUSE,
+            "2",
+            "$200 (WA-CHP/3.13:T2:full-house:L2)",
+            ("$5,000.41", "$10,000.82", "$15,000.82"),
+        ),
         (PAIR, "3", None, ("$5,000.41", "$10,000.82", "$15,001.23")),
     ],
 )
@@ -42,7 +57,7 @@ def test_the_western_jackpot_is_paid_and_displayed_anew(
 ) -> None:
     lines = ["a 10", f"j {level}", "d", "w", "c", "c", "n"]
     told = sessions.typed(lines, "crown-holdem", top=top)
-    assert (f"You get {paid} (WA-CHP/4.14(b))." in told.out) == (paid is not None)
+    assert (f"You get {paid}." in told.out) == (paid is not None)
     verified = "The Supervisor verifies the hand of box 1 (WA-CHP/4.14(b))."
     assert (verified in told.out) == (paid is not None)
     is_sorted = "The cards are sorted back into suits (WA-CHP/4.15)." in told.out
@@ -90,13 +105,14 @@ def test_without_a_wager_no_prize_is_won(sessions: HouseSessions) -> None:
 def test_two_hands_of_one_round_are_both_paid(sessions: HouseSessions) -> None:
     lines = ["a 10", "j 1", "a 10 2", "j 1 2", "d", "w", "w", "c", "c", "c", "c", "n"]
     told = sessions.typed(lines, "crown-holdem", top="As 9s 2c Ks 8s 2d Qs Js Ts 3c 4d")
-    paid = [line for line in told.out.splitlines() if "4.14(b)" in line or "4.15" in line]
+    said = "The Supervisor verifies", "The cards are sorted", "You get $"
+    paid = [line for line in told.out.splitlines() if line.startswith(said)]
     assert paid == [
         "The Supervisor verifies the hand of box 2 (WA-CHP/4.14(b)).",
         "The Supervisor verifies the hand of box 1 (WA-CHP/4.14(b)).",
         "The cards are sorted back into suits (WA-CHP/4.15).",
-        "You get $500.08 (WA-CHP/4.14(b)).",
-        "You get $5,000 (WA-CHP/4.14(b)).",
+        "You get $500.08 (WA-CHP/3.13:T1:straight-flush:L1).",
+        "You get $5,000 (WA-CHP/3.13:T1:royal-flush:L1).",
     ]
     assert "Jackpot Level 1: $5,000\n" in told.rounds[1]
 

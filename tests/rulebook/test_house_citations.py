@@ -36,6 +36,7 @@ from pokerroom.house.state import (
     HandCorrected,
     HandShown,
     Placed,
+    PrizePaid,
     PrizeVerified,
     WagerFound,
     WagerSettled,
@@ -43,7 +44,16 @@ from pokerroom.house.state import (
 from pokerroom.money import dollars
 from pokerroom.notation.narrator import sentences_of
 from tests.evidence import per
-from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, CROWN, FLOP, JACKPOT, Round
+from tests.rulebook.against_the_house import (
+    ANTE,
+    BET,
+    CANBERRA,
+    CROWN,
+    FLOP,
+    JACKPOT,
+    JACKPOT_2,
+    Round,
+)
 
 CAN = {1: "Ks Kh 8c 8d 3s", 2: "Qs Js 9s 5d 2s", 0: "4s 4d Ad 9h 2c"}
 WA = {1: "8s 7s", 2: "2h 2d", 0: "As Ad"}
@@ -232,3 +242,30 @@ def test_the_wagers_of_a_void_hand_go_back_by_the_rule_that_says_so() -> None:
         table.begin(ann=(1, 10), bob=(2, 10)).deal().all_stay()
         table.do(act)
         assert [table.per(1, kind) for kind in (ANTE, BET, JACKPOT)] == [rule] * 3
+
+
+@pytest.mark.parametrize(
+    ("level", "paid", "kept"),
+    [
+        ("L1", "WA-CHP/3.13:T2:flush:L1", 50),
+        ("L2", "WA-CHP/3.13:T2:flush:L2", 100),
+        ("L3", "WA-CHP/3.13:T2:flush:L3", 150),
+    ],
+)
+def test_a_prize_is_paid_by_the_rule_on_that_prize(level: str, paid: str, kept: int) -> None:
+    table = Round(CROWN, {1: "As 9s", 2: "2h 2d", 0: "Ah Ad"}, "Ks 8s 2s 3c 4d")
+    if level != "L2":
+        table.place("ann", 1, JACKPOT, 1)
+    if level != "L1":
+        table.place("ann", 1, JACKPOT_2, 2)
+    table.begin(ann=(1, 10), bob=(2, 10)).deal()
+    early = table.refused(PaysPrize(box=1, by="Supervisor"))
+    assert (early.because, early.per.id) == ("not now: players decide (box 1)", "WA-CHP/4.14(b)")
+    table.all_stay().to_the_river()
+    table.do(TurnsUp())
+    table.show()
+    table.do(Verifies(box=1, by="Supervisor"), PaysPrize(box=1, by="Supervisor"))
+    assert [(each.amount, each.per.id) for each in table.all_of(PrizePaid)] == [
+        (dollars(kept), paid)
+    ]
+    assert rules_of(table, PrizeVerified) == ["WA-CHP/4.14(b)"]

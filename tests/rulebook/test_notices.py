@@ -282,7 +282,10 @@ def test_one_player_who_is_left_cannot_be_dealt_three_hands() -> None:
     empty = AtTable("vic/holdem")
     closed = effect(empty.gives(Subject.CLOSING))
     assert closed is not None
-    assert (closed.because, str(closed.per)) == (Ended.NOBODY, "VIC/11.2.6")
+    assert (closed.because, str(closed.per)) == (Ended.NOBODY, "V-81")
+    changed = effect(AtTable("vic/holdem").gives(Subject.CHANGE, terms={"limit": "no limit"}))
+    assert changed is not None
+    assert (changed.because, str(changed.per)) == (Ended.NOBODY, "V-71")
 
 
 @pytest.mark.parametrize(
@@ -410,16 +413,41 @@ def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
     assert not table.notices.closed
 
 
-@per("A-89", "V-80")
 @pytest.mark.parametrize(
-    ("game", "clock"), [*((game, "A-89") for game, *_ in TERRITORY.values()), ("vic/omaha", "V-80")]
+    ("game", "clock"),
+    [
+        *((game, "A-89") for game, *_ in TERRITORY.values()),
+        ("vic/holdem", "V-80"),
+        ("vic/omaha", "V-80"),
+        ("wa/crown-holdem", "W-41"),
+    ],
 )
 def test_the_clock_of_a_table_never_goes_back(game: str, clock: str) -> None:
-    table = AtTable(game, "Ann")
+    table = AtTable(game, "Ann", "Bob")
     table.minute = 5
-    table.put(TimePasses(**table.now))
+    passed = table.put(TimePasses(**table.now))
+    assert isinstance(passed, Ruling)
+    assert [str(each.per) for each in passed.outcome] == [clock]
     table.minute = 4
     assert refused(table.put(TimePasses(**table.now))) == clock
+    assert refused(table.put(BeginsRound(**table.now))) == clock
+
+
+@pytest.mark.parametrize(
+    ("game", "by", "closing"),
+    [
+        ("vic/holdem", "Poker Room Supervisor (or above)", "VIC/11.2.6"),
+        ("wa/crown-holdem", OPERATOR, "WA-CHP/6.7(c)"),
+    ],
+)
+def test_outside_the_territory_no_inspector_is_told_and_a_closed_table_changes_no_more(
+    game: str, by: str, closing: str
+) -> None:
+    table = AtTable(game)
+    assert refused(table.put(TellsInspector(by=by, **table.now))) == closing
+    table.gives(Subject.CLOSING, by)
+    assert table.notices.closed
+    assert refused(table.gives(Subject.CHANGE, by, terms={"minimum": 20})) == closing
 
 
 @per("WA-CHP/6.7")

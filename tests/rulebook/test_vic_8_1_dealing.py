@@ -18,7 +18,12 @@ WITH_BUTTON = (
     "holdem",
     "omaha",
 )
-STUD = ("five-card-stud", "crown-stud", "seven-card-stud", "seven-card-stud-hi-low")
+STUD = {
+    "five-card-stud": "VIC/8.7.2(a)",
+    "crown-stud": "VIC/8.8.2(a)",
+    "seven-card-stud": "VIC/8.9.2(a)",
+    "seven-card-stud-hi-low": "VIC/8.10.2(a)",
+}
 
 
 def order(name: str, *, button: int) -> tuple[int, ...]:
@@ -39,7 +44,7 @@ def test_cards_go_clockwise_from_the_left_of_the_button_which_is_served_last(nam
     ("name", "rule"),
     [
         *[pytest.param(name, "VIC/8.1.4", marks=per("VIC/8.1.4")) for name in WITH_BUTTON],
-        *[pytest.param(name, "V-23", marks=per("V-23")) for name in STUD],
+        *[pytest.param(name, rule, marks=per(rule)) for name, rule in STUD.items()],
         pytest.param("omaha-hi-low", "VIC/8.16.2(a)", marks=per("VIC/8.16.2(a)")),
     ],
 )

@@ -93,7 +93,7 @@ def test_with_too_few_for_a_round_that_is_what_is_told() -> None:
     sitting = holdem(1, 2)
     sitting.do(Leaves(person="P2"))
     few = "a round of play has two players or more who are there with chips"
-    assert told(sitting, "P1") == [(Option.PLAY, few, 0, 0, "VIC/4.1")]
+    assert told(sitting, "P1") == [(Option.PLAY, few, 0, 0, "V-87")]
     found = choices(sitting.table, "P1")
     assert found is not None
     assert found.too_few is not None
@@ -101,10 +101,10 @@ def test_with_too_few_for_a_round_that_is_what_is_told() -> None:
     sitting.sit(3).do(GoesAway(person="P1"))
     assert [each[0] for each in told(sitting, "P3")] == [Option.WAIT, Option.POST]
     away = "not now: you are away from the table"
-    assert told(sitting, "P1") == [(Option.RETURN, away, 0, 0, "VIC/def:Button")]
+    assert told(sitting, "P1") == [(Option.RETURN, away, 0, 0, "VIC/def:Player Walking Button")]
     sitting.do(Returns(person="P1"), SitsOut(person="P1"))
     out = "not now: you asked to be dealt out"
-    assert told(sitting, "P1") == [(Option.PLAY, out, 0, 0, "VIC/def:Button")]
+    assert told(sitting, "P1") == [(Option.PLAY, out, 0, 0, "VIC/def:Dealt-out Button")]
 
 
 def test_only_one_who_has_missed_blinds_posts_a_dead_small_one_and_only_where_there_is_one() -> (
@@ -171,4 +171,4 @@ def test_where_the_buck_is_waited_for_that_is_what_is_told() -> None:
     for person, says in (("P2", "costs no more than is owed already"), ("P3", "costs nothing")):
         (move,) = moves_of(sitting, person)
         assert (move.seat, move.says, move.amount) == (5, says, 0)
-        assert str(move.per) == "ACT-DRW/6.1#1"
+        assert str(move.per) == "ACT-DRW/6.1#3"

@@ -70,22 +70,25 @@ BETWEEN_ROUNDS: list[tuple[Act, str, str, str]] = [
     (TakesOffChips(person="P1", amount=dollars(101)), "", "6.10", "5.3"),
     (ReportsAbsence(person="P1", at=NOW), "", "8.2.8", "A-89"),
     (PicksUp(person="P1", at=NOW), "", "8.2.8", "A-89"),
-    (RequiresSeat(person="P1"), "", "8.1.1", "17.8"),
+    (RequiresSeat(person="P1"), "", "8.2.8", "17.8"),
     (EndsRound(stakes={}, wagered=frozenset()), "no round of play goes on", "def:Button", ROUND),
 ]
-STRANGERS: list[Act] = [
-    MovesSeat(person="X", seat=4),
-    GoesAway(person="X"),
-    Returns(person="X"),
-    SitsOut(person="X"),
-    PostsBlind(person="X"),
-    BuysChips(person="X", amount=STAKE),
-    CannotBuy(person="X"),
-    TakesOffChips(person="X", amount=100),
-    Leaves(person="X"),
-    ReportsAbsence(person="X", at=NOW),
-    PicksUp(person="X", at=NOW),
-    RequiresSeat(person="X"),
+STRANGERS: list[tuple[Act, str, str, str]] = [
+    (act, "X does not sit at this table", victoria, territory)
+    for act, victoria, territory in (
+        (MovesSeat(person="X", seat=4), "8.1.1", "6.1#1"),
+        (GoesAway(person="X"), "def:Player Walking Button", "A-94"),
+        (Returns(person="X"), "V-67", "A-94"),
+        (SitsOut(person="X"), "def:Dealt-out Button", "A-94"),
+        (PostsBlind(person="X"), "8.2.3", "A-11"),
+        (BuysChips(person="X", amount=STAKE), "6.10", "12.3#1"),
+        (CannotBuy(person="X"), "V-74", "A-12"),
+        (TakesOffChips(person="X", amount=100), "6.10", "5.4"),
+        (Leaves(person="X"), "8.1.3(a)", "A-94"),
+        (ReportsAbsence(person="X", at=NOW), "8.2.8", "A-89"),
+        (PicksUp(person="X", at=NOW), "8.2.8", "A-89"),
+        (RequiresSeat(person="X"), "8.2.8", "17.8"),
+    )
 ]
 IN_A_ROUND: list[tuple[Act, str, str, str]] = [
     (BeginsRound(), "a round of play goes on", "def:Button", ROUND),
@@ -126,8 +129,7 @@ def sitting_at(name: str) -> Sitting:
 @pytest.mark.parametrize("name", BOOKS)
 def test_between_rounds_each_refusal_has_its_rule(name: str) -> None:
     refused(sitting_at(name), BETWEEN_ROUNDS)
-    whole = "6.1#1" if name.startswith("act") else "8.1.1"
-    refused(sitting_at(name), [(act, "X does not sit", whole, whole) for act in STRANGERS])
+    refused(sitting_at(name), STRANGERS)
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -170,3 +172,41 @@ def test_what_is_not_for_players_to_agree_on_is_fixed_by_a_rule(
     assert per(About.FORCED_BETS, "kitty") == form
     if ace:
         assert per(About.ACE_LOW) == ace
+
+
+@pytest.mark.parametrize(
+    ("name", "ante"),
+    [
+        ("vic/five-card-stud", "VIC/8.7.1"),
+        ("vic/crown-stud", "VIC/8.8.1"),
+        ("vic/seven-card-stud", "VIC/8.9.1"),
+        ("vic/seven-card-stud-hi-low", "VIC/8.10.1"),
+    ],
+)
+def test_stud_has_no_button_and_its_rounds_begin_and_end_by_other_rules(
+    name: str, ante: str
+) -> None:
+    sitting = Sitting(name, seats=4).sit(1)
+    few = sitting.refused(BeginsRound())
+    assert (few.because, str(few.per)) == (
+        "a round of play has two players or more who are there with chips",
+        "V-87",
+    )
+    sitting.sit(2)
+    assert str(sitting.refused(PostsBlind(person="P1")).per) == ante
+    none_to_pass = sitting.refused(PassesMarker(person="P1"))
+    assert str(none_to_pass) == "in this game there is no button to pass (V-23)"
+    assert str(sitting.refused(EndsRound(stakes={}, wagered=frozenset())).per) == "VIC/8.1.6"
+    assert str(sitting.begin().per) == "V-23"
+    assert str(sitting.refused(BeginsRound()).per) == "VIC/8.1.6"
+    over = sitting.do(EndsRound(stakes={1: STAKE, 2: STAKE}, wagered=frozenset()))
+    assert str(over[0].per) == "VIC/8.1.6"
+
+
+def test_a_newcomer_who_owes_a_blind_takes_the_seat_by_the_rule_on_new_players() -> None:
+    sitting = Sitting("vic/holdem", seats=6)
+    first = sitting.do(TakesSeat(person="P1", seat=1, amount=STAKE))
+    assert str(first[0].per) == "VIC/8.1.1"
+    sitting.sit(2).round()
+    late = sitting.do(TakesSeat(person="P3", seat=3, amount=STAKE))
+    assert str(late[0].per) == "VIC/8.2.7"

@@ -49,6 +49,7 @@ def _territory(rules: Book) -> NoticeRules:
         by=OPERATOR,
         changeable=frozenset(signs if house else {"minimum", "minimum_stake", "limit", "maximum"}),
         game=False,
+        clock=reading("A-89"),
     )
 
 
@@ -60,7 +61,7 @@ def _victoria(rules: Book) -> NoticeRules:
         change=NoticeClause(
             rounds=3,
             agreed=Agreed(of=Waiver.MOST, per_absent=who_votes, per=changes),
-            empty=changes,
+            empty=who_votes,
             completes=changes,
             alone=who_votes,
             arrivals=who_votes,
@@ -69,7 +70,7 @@ def _victoria(rules: Book) -> NoticeRules:
         closing=NoticeClause(
             rounds=3,
             agreed=Agreed(of=Waiver.ALL, per_absent=who_is_asked, per=closes),
-            empty=closes,
+            empty=who_is_asked,
             completes=who_is_asked,
             alone=who_is_asked,
             arrivals=who_is_asked,
@@ -78,6 +79,7 @@ def _victoria(rules: Book) -> NoticeRules:
         by="Poker Room Supervisor (or above)",
         changeable=SUMS_OF_BETTING | {"minimum_stake", "limit", "forced_bets", "bring_in"},
         game=True,
+        clock=reading("V-80"),
     )
 
 
@@ -105,4 +107,5 @@ def _western_australia(rules: Book) -> NoticeRules:
         changeable=frozenset({"minimum", "maximum", "unit"} | extras),
         kept={"jackpot": rules["3.8:notice"]},
         game=False,
+        clock=reading("W-41"),
     )

@@ -54,7 +54,8 @@ class NoticeRules:
     """A change may affect the *changeable* terms of a table and, with *game*, its game too.
 
     *kept* are terms that no notice changes, each by a rule of its own. *by* is the office that
-    gives notice for the house unless another is named, as the book calls it.
+    gives notice for the house unless another is named, as the book calls it. By *clock* the table
+    is told the time, which never goes back.
     """
 
     change: NoticeClause
@@ -63,3 +64,4 @@ class NoticeRules:
     changeable: frozenset[str]
     kept: Mapping[str, Authority] = field(default_factory=dict)
     game: bool
+    clock: Authority

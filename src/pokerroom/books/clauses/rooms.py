@@ -25,7 +25,8 @@ class RoomRules:
     """Each thing that a room decides, with the rule or reading by which it does.
 
     *offices* is who may do what no rule gives to anybody, *acting_for* that a supervisor does the
-    work of those below him. Where nobody is *picked_up* from his seat, or no *winnings* are held
+    work of those below him; *leaving* is giving up a seat, *at_booth* that chips are kept there.
+    Where nobody is *picked_up* from his seat, or no *winnings* are held
     because of a device, there is no rule for it; nor against *signals* or *harm* where they are
     None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
     office; by *reviewed_if_asked* its decision is reviewed only on request. *talk* is for players
@@ -38,7 +39,9 @@ class RoomRules:
     offices: Authority
     acting_for: Authority
     moving: Authority
+    leaving: Authority
     picked_up: Authority | None = None
+    at_booth: Authority | None = None
     back: Authority | None = None
     lending: Authority
     between_rounds: Authority

@@ -117,6 +117,7 @@ JACKPOT: Final = JackpotWager(
     verifier="casino supervisor",
     verified=reading("A-86"),
     verifies=rules["9.5(c)"],
+    pays=reading("A-86"),
     collected=rules["9.4(c)"],
     value=reading("A-76"),
     per=rules["11.2#1"],

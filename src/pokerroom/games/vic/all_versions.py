@@ -212,7 +212,6 @@ FROM_THE_BUTTON: Final = FirstCards(to=First.LEFT_OF_THE_BUTTON, per=rules["8.1.
 DEALT_FROM_THE_BUTTON: Final = Deal(first=FROM_THE_BUTTON, order=rules["8.1.4"], per=rules["8.1.4"])
 DEALT_FROM_THE_DEALER: Final = Deal(
     first=FirstCards(to=First.LEFT_OF_THE_DEALER, per=reading("V-23")),
-    order=reading("V-23"),
     per=reading("V-23"),
 )
 BUTTON_TRAVELS: Final = Travels(

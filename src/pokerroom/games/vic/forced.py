@@ -106,6 +106,7 @@ SEATS: Final = SeatRules(
     ),
     picking_up=PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,
+    least_players=reading("V-87"),
 )
 SEATS_AT_THE_BUTTON: Final = replace(
     SEATS,

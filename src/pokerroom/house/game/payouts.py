@@ -168,10 +168,11 @@ class JackpotWager:
     By *kept*, a winner's wager is not returned with the prize. *collected* is the rule that takes
     in losing wagers if the dealer has no hand. *value* fixes the value of the jackpot chip, where
     no other is accepted. *verifier* is the role that checks a winning hand before its prize is
-    paid, by *verified*; *verifies* is the rule by which others may do so too. *meaning*, *bonus*
-    and *of_pools* define the wager, its fixed prizes and those of the pools. The display of a level
-    is its pool plus those below, so the *reseeds* set its least prize. By *sorts*, the deck is
-    sorted before such a prize is paid.
+    paid, by *verified*; *verifies* is the rule by which others may do so too. A prize is paid by
+    its own rule, unless there is one on what *pays* them all. *meaning*, *bonus* and *of_pools*
+    define the wager, its fixed prizes and those of the pools. The display of a level is its pool
+    plus those below, so the *reseeds* set its least prize. By *sorts*, the deck is sorted before
+    such a prize is paid.
     """
 
     levels: tuple[LevelPrizes, ...]
@@ -182,6 +183,7 @@ class JackpotWager:
     verifier: str
     verified: Authority
     verifies: Authority
+    pays: Authority | None = None
     collected: Authority | None = None
     value: Authority | None = None
     meaning: Authority | None = None

@@ -155,7 +155,7 @@ def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
     """Why no prize of *box* is to be verified or paid, or why *by* may not do so."""
     jackpot = play.game.jackpot
     if is_halted(play) or phase_of(play) is not Phase.PRIZES:
-        return not_now(play, jackpot.per)
+        return not_now(play, jackpot.verified)
     if box not in play.prizes:
         because = f"no jackpot wager of box {box} has won a prize"
         return Refusal(because=because, per=jackpot.meaning or jackpot.per)
@@ -193,7 +193,7 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
         amount=amount,
         by=act.by,
         withheld=held is not None,
-        per=held.per if held else jackpot.verified,
+        per=held.per if held else jackpot.pays or prize.per,
     )
     return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
 

@@ -61,7 +61,11 @@ def _misdealt(at: Scene, event: Misdealt) -> Sentences:
 
 def _returned(returned: tuple[Returned, ...], label: Label) -> Sentences:
     for back in returned:
-        yield f"{dollars(back.amount)} goes back to {label(back.seat)}", back.per
+        who = label(back.seat)
+        if back.amount < 0:  # had come back as a surplus, and stays for the new deal after all
+            yield f"{who} puts {dollars(-back.amount)} back in", back.per
+            continue
+        yield f"{dollars(back.amount)} goes back to {who}", back.per
 
 
 def _cards_moved(at: Scene, event: CardsMoved) -> Sentences:

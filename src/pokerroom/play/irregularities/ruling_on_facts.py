@@ -41,6 +41,8 @@ ASKED: Final = {detail.decides: detail for detail in (LOOKED, RESTORABLE)}
 """The question asked if a provision depends on the answer."""
 DEALERS = "dealer"  # he runs the game by definition, and reports what has gone wrong
 LATE = frozenset({Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN})
+UNUSUAL: Final = LATE | {Circumstance.FIFTH_BOXED}
+"""What a rule about a fact may wait for, though another rule is about the fact itself."""
 
 
 class OpenQuestion(NamedTuple):
@@ -67,8 +69,9 @@ def _is_judged(fact: Fact) -> bool:
 def _rule_about(play: Play, fact: Fact) -> Authority:
     """The rule that would have applied, cited when the fact cannot have happened."""
     clause = clause_of(play)
-    found = [each.per for each in clause.provisions if each.on is fact.__class__]
-    own = [per for per in found if "def:" not in str(per)]
+    about = [each for each in clause.provisions if each.on is fact.__class__]
+    usual = [each for each in about if not UNUSUAL & {*each.given}]
+    own = [each.per for each in (*usual, *about) if "def:" not in str(each.per)]
     return own[0] if own else clause.powers.decides
 
 

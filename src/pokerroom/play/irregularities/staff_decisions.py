@@ -136,7 +136,7 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     follows = Remedy.VOID if returned else Remedy.DEAD
     return (
         FactRuledOn(fact=act, outcome=follows.value, per=per),
-        *hand_out(play, act, per, returned=paid),
+        *hand_out(play, act, powers.voided.per, returned=paid),
     )
 
 

@@ -11,6 +11,7 @@ from pokerroom.money import Money
 from pokerroom.play.betting import (
     NOBODY,
     OVER,
+    Acted,
     AnteOfAll,
     BettingStart,
     BlindsInTurn,
@@ -237,7 +238,7 @@ def _betting(play: Play) -> Event | None:
     if play.held_wagers and (found := look_at_held_wager(play)):
         return found
     if betting.kitty_taker != NOBODY and play.kitty:
-        taken = play.record[-1]
+        taken = next(each for each in reversed(play.history) if isinstance(each, Acted))
         return KittyTaken(
             seat=betting.seats[betting.kitty_taker], cards=tuple(play.kitty), per=taken.per
         )

@@ -80,7 +80,7 @@ def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] 
     if len(unknown) != held.count(None):
         number = held.count(None)
         because = f"{number} cards of seat {seat} are unknown, and {len(unknown)} are named"
-        return Refusal(because=because, per=play.game.hand.per)
+        return Refusal(because=because, per=play.game.showdown.cards_speak.per)
     new = iter(unknown)
     return tuple([next(new) if card is None else card for card in held])
 

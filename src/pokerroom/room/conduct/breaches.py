@@ -7,7 +7,7 @@ from typing import Final
 from pokerroom.books import Authority, Refusal
 from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Breach, Device, FindsBreach, Warns
-from pokerroom.room.authorities import book_of, offices
+from pokerroom.room.authorities import book_of, offices, waiting
 from pokerroom.room.state import BreachFound, FirstEvents, Ground, Room, Warned
 
 PROVISIONS: Final = {
@@ -39,10 +39,10 @@ def at_table(room: Room, person: str, table: str) -> str | Refusal:
     found = room.tables.get(table)
     if found is None:
         because = f"there is no open table {table!r:.60}"
-        return Refusal(because=because, per=offices(room.opened.book))
+        return Refusal(because=because, per=waiting(room.opened.book))
     if person not in room.people:
         because = f"{person!r:.60} is not in the room"
-        return Refusal(because=because, per=offices(book_of(found.game)))
+        return Refusal(because=because, per=waiting(book_of(found.game)))
     return book_of(found.game)
 
 
@@ -54,7 +54,8 @@ def broken(room: Room, act: Warns | FindsBreach) -> Authority | Refusal:
     per = rule_broken(act.breach, book)
     if per is None:
         because = f"{book} has no rule against {act.breach.value}"
-        return Refusal(because=because, per=offices(book))
+        per = said("breach-excludes-from-the-game", book) or offices(book)
+        return Refusal(because=because, per=per)
     if not act.reason.strip():
         return Refusal(because="a reason is needed", per=per)
     return per

@@ -12,7 +12,7 @@ from pokerroom.room.acts import (
     Move,
     ReviewsDispute,
 )
-from pokerroom.room.authorities import book_of, offices
+from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.state import (
     Dispute,
     DisputeDecided,
@@ -35,7 +35,7 @@ def claims(room: Room, act: Claims) -> FirstEvents:
     table = room.tables.get(act.table)
     if table is None or act.person not in room.people:
         because = f"{act.person!r:.60} or {act.table!r:.60} is not in the room"
-        return Refusal(because=because, per=offices(room.opened.book))
+        return Refusal(because=because, per=waiting(room.opened.book))
     book = book_of(table.game)
     per = by_deciding(book)
     if not act.about.strip():

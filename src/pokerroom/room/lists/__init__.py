@@ -18,11 +18,12 @@ from pokerroom.room.lists.offers import (
     offering,
     time_to_take_it,
 )
-from pokerroom.room.lists.picking_up import cashes_out, picks_up, returns
+from pokerroom.room.lists.picking_up import by_holding, cashes_out, picks_up, returns
 
 __all__ = [
     "HEAD_OF_THE_LIST",
     "PLAYERS_OF_A_CLOSED_GAME",
+    "by_holding",
     "cashes_out",
     "declines_offer",
     "first_to_lapse",

@@ -33,6 +33,11 @@ def by_picking_up(book: str) -> Authority:
     return room_rules_of(book).picked_up or waiting(book)
 
 
+def by_holding(book: str) -> Authority:
+    """The rule by which chips of a player who was picked up are kept at the booth for him."""
+    return room_rules_of(book).at_booth or waiting(book)
+
+
 def by_returning(book: str) -> Authority:
     return room_rules_of(book).back or waiting(book)
 
@@ -100,12 +105,12 @@ def cashes_out(room: Room, act: CashesOut) -> FirstEvents:
     held = room.booth.get(act.person)
     if held is None:
         because = f"nothing lies at the booth for {act.person!r:.60}"
-        return Refusal(because=because, per=by_picking_up(room.opened.book))
-    per = by_picking_up(book_of(held.game))
+        return Refusal(because=because, per=by_holding(room.opened.book))
+    book = book_of(held.game)
     gone = off_the_list(
-        room, act.person, held.game, at=act.at, by=act.by, because="cashed out", per=per
+        room, act.person, held.game, at=act.at, by=act.by, because="cashed out", per=waiting(book)
     )
-    return (*gone, paid_out(held, act, per))
+    return (*gone, paid_out(held, act, by_holding(book)))
 
 
 def paid_out(held: AtBooth, act: CashesOut, per: Authority) -> BoothPaid:

@@ -13,7 +13,7 @@ from pokerroom.play import Game
 from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_change, seat_choice, waiting
 from pokerroom.room.conduct import excluded_from
-from pokerroom.room.lists import off_the_list
+from pokerroom.room.lists import by_holding, off_the_list
 from pokerroom.room.seats.keeping import kept_for_another
 from pokerroom.room.seats.people import not_here
 from pokerroom.room.seats.tables import no_table
@@ -62,7 +62,7 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     per = seat_choice(book_of(table.game))
     entrance = _entrance(room, act.person, table.game)
     return (
-        *_seat_is_his(room, table, act, per),
+        *_seat_is_his(room, table, act),
         *_takes_chips_along(room, act, table),
         Seated(
             person=act.person,
@@ -90,7 +90,7 @@ def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
         return refusal
     per = seat_choice(book_of(table.game))
     return (
-        *_seat_is_his(room, table, act, per),
+        *_seat_is_his(room, table, act),
         Seated(
             person=act.person,
             table=table.name,
@@ -155,8 +155,9 @@ def _entrance(room: Room, person: str, game: str) -> Entrance:
     return Entrance.NEW
 
 
-def _seat_is_his(room: Room, table: TableInRoom, act: Sits, per: Authority) -> tuple[Event, ...]:
+def _seat_is_his(room: Room, table: TableInRoom, act: Sits) -> tuple[Event, ...]:
     """He no longer waits for this game."""
+    per = waiting(book_of(table.game))
     return off_the_list(
         room, act.person, table.game, at=act.at, by=act.by, because="taken", per=per
     )
@@ -167,7 +168,7 @@ def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event
     held = room.booth.get(act.person)
     if held is None or held.game != table.game:
         return ()
-    per = waiting(book_of(table.game))
+    per = by_holding(book_of(table.game))
     return (BoothPaid(person=act.person, amount=held.chips, at=act.at, by=act.by, per=per),)
 
 
@@ -207,7 +208,8 @@ def gets_up(room: Room, act: GetsUp) -> FirstEvents:
     if table is None:
         because = f"{act.person!r:.60} sits nowhere"
         return Refusal(because=because, per=waiting(room.opened.book))
-    per, seat = waiting(book_of(table.game)), room.people[act.person].at[table.name]
+    seat = room.people[act.person].at[table.name]
+    per = room_rules_of(book_of(table.game)).leaving
     return (
         SeatLeft(person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per),
     )
@@ -248,7 +250,8 @@ def _may_not_be_moved(room: Room, act: MovesPlayer, table: TableInRoom) -> Refus
     if refusal := _no_such_seat(table, act.seat, act.person):
         return refusal
     if table.free <= 0 and not table.keeps(act.seat, act.person):
-        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
+        because = f"the free seats of {table.name} are offered to others"
+        return Refusal(because=because, per=waiting(book_of(table.game)))
     return None
 
 

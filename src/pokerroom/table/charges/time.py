@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Refusal, Rule, may_act, roles_in
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import ByMethods, Charge
@@ -114,7 +116,7 @@ def drops(charges: Charges, act: DropsTime) -> tuple[TimeDropped, ...] | Refusal
         return _no_time_charge(charges)
     per = _rule(charges, "verified")
     if refusal := _not_his(charges, act, "slide"):
-        return refusal
+        return replace(refusal, per=per)
     if not charges.slide:
         return Refusal(because="nothing lies on the slide", per=per)
     if not charges.verified:

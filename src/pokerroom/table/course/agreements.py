@@ -49,7 +49,7 @@ def _asked(table: OpenTable, act: Agrees | Withdraws) -> Authority | Refusal:
     if act.person == OPERATOR and needs is not Agreement.ALL_PLAYERS_AND_OPERATOR:
         return Refusal(because="the operator's agreement is not needed", per=per)
     if act.person != OPERATOR and table.stands.seat_of(act.person) is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, per)
     return per
 
 

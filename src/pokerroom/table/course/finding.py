@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.play import Seat
 from pokerroom.table.course.events import Event, SeatReserved
 from pokerroom.table.course.open_table import OpenTable
@@ -12,8 +12,9 @@ from pokerroom.table.course.open_table import OpenTable
 Found: TypeAlias = tuple[Event, ...] | Ruling[tuple[Event, ...]] | Refusal | Referral
 
 
-def not_seated(table: OpenTable, person: str) -> Refusal:
-    return Refusal(because=f"{person} does not sit at this table", per=table.rules.choice.per)
+def not_seated(person: str, per: Authority) -> Refusal:
+    """Refused by the rule on what *person* wants to do."""
+    return Refusal(because=f"{person} does not sit at this table", per=per)
 
 
 def takes_part(table: OpenTable, seat: Seat) -> Refusal | None:

@@ -134,6 +134,6 @@ def round_of_play(table: OpenTable) -> Authority:
 
 
 def between_rounds(table: OpenTable) -> Authority:
-    """The rule by which one round follows another."""
+    """The rule by which one round follows another: the marker moves, or each is played out."""
     travels = table.game.travels
-    return travels.moves if travels else table.game.betting_rounds[0].per
+    return travels.moves if travels else table.game.division.agreement.to_the_end

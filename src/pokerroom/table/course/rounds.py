@@ -28,7 +28,7 @@ from pokerroom.table.course.events import (
     SeatLeft,
 )
 from pokerroom.table.course.finding import lets_go
-from pokerroom.table.course.open_table import OpenTable, between_rounds, round_of_play
+from pokerroom.table.course.open_table import OpenTable, round_of_play
 from pokerroom.table.course.standing import Owes, Place, Sitter, Why
 from pokerroom.table.marker import first_marked, next_marked
 
@@ -47,7 +47,7 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
     buying, least = table.buying, table.at.terms.minimum_stake
     if sitter.away or sitter.sits_out:
         because = "you are away from the table" if sitter.away else "you asked to be dealt out"
-        return Refusal(because=because, per=between_rounds(table))
+        return Refusal(because=because, per=_why_left_out(table, sitter))
     if sitter.dealt_out is not None:
         because = "the house deals you out of the next round"
         return Refusal(because=because, per=sitter.dealt_out)
@@ -62,6 +62,16 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
         because = f"your stake is below the minimum of {in_dollars(least)}"
         return Refusal(because=because, per=buying.topping_up)
     return None
+
+
+def _why_left_out(table: OpenTable, sitter: Sitter) -> Authority:
+    """The button that marks whoever is away or wants no cards, where there is one."""
+    buttons = table.rules.buttons
+    if buttons is None:
+        return table.rules.leaving
+    if not sitter.away:
+        return buttons.dealt_out
+    return buttons.absent if sitter.has_missed else buttons.walking
 
 
 def blinds_of(table: OpenTable) -> Blinds | None:
@@ -91,7 +101,7 @@ def coming_round(table: OpenTable) -> Laid | Refusal:
     there, blinds = here(table), blinds_of(table)
     if len(there) < 2:
         because = "a round of play has two players or more who are there with chips"
-        return Refusal(because=because, per=table.game.seating.per)
+        return Refusal(because=because, per=table.rules.least_players or table.game.seating.per)
     if blinds is None:
         return _by_the_marker(table, there)
     forward = table.rules.forward
@@ -106,7 +116,7 @@ def _by_the_marker(table: OpenTable, there: Mapping[Seat, Sitter]) -> Laid:
     """Without moving blinds, everybody who is there is dealt in."""
     travels, now = table.game.travels, table.stands
     if travels is None:
-        return Laid(line=(), dealt=frozenset(there), per=between_rounds(table))
+        return Laid(line=(), dealt=frozenset(there), per=table.game.deal.first.per)
     if now.marker_seat == DEALER:
         found = first_marked(travels, there)
         return Laid(line=_line(found.outcome), dealt=frozenset(there), per=found.per)
@@ -279,7 +289,10 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
         )
         for seat, per in sorted(gone.items(), key=lambda each: each[0])
     ]
-    return tuple(event for each in left for event in (each, *lets_go(table, each.person)))
+    events: list[Event] = []
+    for each in left:
+        events += (each, *lets_go(table, each.person))
+    return tuple(events)
 
 
 def outcome_of(play: Play) -> EndsRound:

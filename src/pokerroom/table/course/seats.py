@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
-from pokerroom.books.clauses import PickingUp, SeatChange, SeatRules
+from pokerroom.books.clauses import PickingUp, SeatChange
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
@@ -38,7 +38,7 @@ from pokerroom.table.course.events import (
     WentAway,
 )
 from pokerroom.table.course.finding import lets_go, not_seated, takes_part
-from pokerroom.table.course.open_table import OpenTable, between_rounds
+from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.rounds import blinds_of, coming_round, here
 from pokerroom.table.course.standing import Owes, Sitter, Why
 from pokerroom.table.marker import passing_it_up
@@ -58,25 +58,26 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
         return Refusal(because=because, per=table.stands.barred[act.person])
     if refusal := _short_of_the_minimum(table, act):
         return refusal
+    owes = _owes_on_joining(table, act.joins)
     taken = SeatTaken(
         person=act.person,
         seat=act.seat,
         amount=act.amount,
         held=act.held,
         joins=act.joins,
-        owes=_owes_on_joining(table, act.joins),
-        per=_sitting(table, act),
+        owes=owes,
+        per=_sitting(table, act, owes),
     )
     return taken, *lets_go(table, act.person, takes=act.seat)
 
 
-def _sitting(table: OpenTable, act: TakesSeat) -> Authority:
+def _sitting(table: OpenTable, act: TakesSeat, owes: Owes | None) -> Authority:
     clause, new = table.rules.picking_up, table.rules.new
     if act.joins is Joins.MOVED and new is not None:
         return new.per
     if act.held and act.joins is not Joins.MOVED and isinstance(clause, PickingUp):
         return clause.held
-    return table.rules.choice.per
+    return owes.per if owes else table.rules.choice.per
 
 
 def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
@@ -189,7 +190,7 @@ def reserves_seat(table: OpenTable, act: ReservesSeat) -> Outcome:
 def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
     found = table.sitter(act.person)
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, table.rules.choice.per)
     moved = takes_part(table, found[0]) or move_of(table, found, act)
     if isinstance(moved, Refusal):
         return moved
@@ -271,13 +272,13 @@ def _lies_between(seat: Seat, start: Seat, end: Seat) -> bool:
 
 def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
     found = table.sitter(act.person)
-    if found is None:
-        return not_seated(table, act.person)
-    seat, sitter = found
     buttons = table.rules.buttons
-    per = table.rules.leaving
-    if buttons:
-        per = buttons.absent if sitter.has_missed else buttons.walking
+    per = buttons.walking if buttons else table.rules.leaving
+    if found is None:
+        return not_seated(act.person, per)
+    seat, sitter = found
+    if buttons and sitter.has_missed:
+        per = buttons.absent
     if sitter.away:
         return Refusal(because=f"{act.person} is away already", per=per)
     return (WentAway(person=act.person, seat=seat, at=act.at, per=per),)
@@ -285,13 +286,13 @@ def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
 
 def returns(table: OpenTable, act: Returns) -> Outcome:
     found = table.sitter(act.person)
-    if found is None:
-        return not_seated(table, act.person)
-    seat, sitter = found
     buttons = table.rules.buttons
-    per = table.rules.leaving
-    if buttons:
-        per = buttons.missed_blind if sitter.has_missed else buttons.overlap
+    per = buttons.overlap if buttons else table.rules.leaving
+    if found is None:
+        return not_seated(act.person, per)
+    seat, sitter = found
+    if buttons and sitter.has_missed:
+        per = buttons.missed_blind
     if not sitter.away:
         return Refusal(because=f"{act.person} is not away", per=per)
     return (CameBack(person=act.person, seat=seat, at=act.at, per=per),)
@@ -299,11 +300,11 @@ def returns(table: OpenTable, act: Returns) -> Outcome:
 
 def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
     found = table.sitter(act.person)
-    if found is None:
-        return not_seated(table, act.person)
-    seat, sitter = found
     buttons = table.rules.buttons
     per = buttons.dealt_out if buttons else table.rules.leaving
+    if found is None:
+        return not_seated(act.person, per)
+    seat, sitter = found
     if sitter.sits_out or sitter.away:
         return Refusal(because=f"{act.person} is dealt out already", per=per)
     if refusal := _would_pass_the_marker(table, seat):
@@ -314,7 +315,7 @@ def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
 def deals_out(table: OpenTable, act: DealsOut) -> Outcome:
     found, per = table.sitter(act.person), table.rules.offender_dealt_out
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, per or _on_language(table))
     if per is None:
         because = "nobody is dealt out of a round here for the language they speak"
         return Refusal(because=because, per=_on_language(table))
@@ -345,8 +346,12 @@ def passes_marker(table: OpenTable, _act: PassesMarker) -> Outcome:
     refused = passing_it_up(table.game)
     if refused is not None:
         return refused
+    travels = table.game.travels
+    if travels is None:
+        because = "in this game there is no button to pass"
+        return Refusal(because=because, per=table.game.deal.first.per)
     because = "whose turn it is to have the button follows from the round before"
-    return Refusal(because=because, per=between_rounds(table))
+    return Refusal(because=because, per=travels.moves)
 
 
 def posts_blind(table: OpenTable, act: PostsBlind) -> Outcome:
@@ -357,22 +362,23 @@ def waits_for_blind(table: OpenTable, act: WaitsForBlind) -> Outcome:
     return _chooses(table, act.person, posts=False)
 
 
-def _no_debts(rules: SeatRules) -> Authority:
+def _no_debts(table: OpenTable) -> Authority:
     """The rule by which somebody may owe a blind, or else that by which nobody does."""
-    return rules.missed.per if rules.missed else rules.free or rules.choice.per
+    rules = table.rules
+    return rules.missed.per if rules.missed else rules.free or table.game.forced_bets[0].per
 
 
 def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
     found = table.sitter(person)
     if found is None:
-        return not_seated(table, person)
+        return not_seated(person, _no_debts(table))
     seat, sitter = found
     blinds = blinds_of(table)
     if sitter.owes is not None and sitter.owes.why is Why.MARKER:
         because = f"{person} waits for the buck to come round, and has no blind to post"
         return Refusal(because=because, per=sitter.owes.per)
     if sitter.owes is None or blinds is None:
-        return Refusal(because=f"{person} owes no blind", per=_no_debts(table.rules))
+        return Refusal(because=f"{person} owes no blind", per=_no_debts(table))
     if posts and sitter.posts:
         return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
     per = posting(table.rules, sitter.owes.why) if posts else sitter.owes.per

@@ -39,7 +39,7 @@ ANSWERS: Final = ("pick up", "leave his chips")
 def buys_chips(table: OpenTable, act: BuysChips) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, table.buying.per)
     seat, sitter = found
     if refusal := _during_a_round(table, act.amount, contending=table.is_in_round(seat)):
         return refusal
@@ -62,7 +62,7 @@ def _during_a_round(table: OpenTable, amount: int, *, contending: bool) -> Refus
 def cannot_buy(table: OpenTable, act: CannotBuy) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, table.buying.topping_up)
     seat, sitter = found
     least = table.at.terms.minimum_stake
     if sitter.stake >= least:
@@ -86,12 +86,12 @@ def _has_lost_all(table: OpenTable, person: str, seat: Seat) -> tuple[Event, ...
 
 def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] | Refusal:
     """If the book never lets chips off the table, he must leave or leave them there."""
-    found = table.sitter(act.person)
-    if found is None:
-        return not_seated(table, act.person)
-    seat, sitter = found
-    clause, least = table.game.table_stakes, table.at.terms.minimum_stake
+    found, clause = table.sitter(act.person), table.game.table_stakes
     assert clause is not None
+    if found is None:
+        return not_seated(act.person, clause.per)
+    seat, sitter = found
+    least = table.at.terms.minimum_stake
     if table.is_playing or clause.added_when_not_in:
         because = "no chips are taken off the table while their player stays at it"
         return Refusal(because=because, per=clause.per)
@@ -111,7 +111,7 @@ def gives_chips(table: OpenTable, act: GivesChips) -> Refusal:
 def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, table.rules.leaving)
     seat, sitter = found
     if refusal := takes_part(table, seat):
         return refusal
@@ -124,7 +124,7 @@ def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
     """Whether it is time to ask the supervisor, who alone judges what is too long."""
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, clause.per)
     if isinstance(clause, NobodyPickedUp):
         return _nobody_is_picked_up(clause)
     _, sitter = found
@@ -162,7 +162,7 @@ def _nobody_is_picked_up(clause: NobodyPickedUp) -> Refusal:
 def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, clause.per)
     if isinstance(clause, NobodyPickedUp):
         return _nobody_is_picked_up(clause)
     seat, sitter = found
@@ -179,10 +179,10 @@ def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Re
     """Takes the seat of a player who has abstained for too many rounds in a row."""
     found, clause = table.sitter(act.person), table.rules.idle
     if found is None:
-        return not_seated(table, act.person)
+        return not_seated(act.person, clause.per if clause else table.rules.picking_up.per)
     if clause is None:
         because = "nobody has to give up his seat in this game for not wagering"
-        return Refusal(because=because, per=table.rules.choice.per)
+        return Refusal(because=because, per=table.rules.picking_up.per)
     seat, sitter = found
     if sitter.idle < clause.rounds:
         because = f"{act.person} has not abstained in {clause.rounds} such rounds in a row"

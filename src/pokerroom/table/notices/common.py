@@ -21,9 +21,9 @@ class OfAct(TypedDict):
 
 def not_his(notices: Notices, act: NoticeAct, subject: Subject) -> Refusal | None:
     """Refuses any office that the book does not name, and everybody once the table is closed."""
-    per = notices.clause(subject).per
     if notices.closed:
-        return Refusal(because="the table is closed", per=per)
+        return Refusal(because="the table is closed", per=notices.rules.closing.per)
+    per = notices.clause(subject).per
     book = per.id.partition("/")[0]
     who = roles_in(book).get(act.by.lower())
     if who is None or not may_act(who, per.id, book=book):

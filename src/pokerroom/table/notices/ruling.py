@@ -8,7 +8,6 @@ from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
-from pokerroom.games import game, room_rules_of
 from pokerroom.table.notices.acts import (
     Act,
     Agrees,
@@ -78,9 +77,12 @@ def _no_such(notices: Notices, number: int) -> Refusal:
 
 def tells_inspector(notices: Notices, act: TellsInspector) -> FirstEvents:
     clause = notices.rules.closing
-    return not_his(notices, act, Subject.CLOSING) or (
-        InspectorTold(**of_act(act), per=clause.told_first or clause.per),
-    )
+    if refusal := not_his(notices, act, Subject.CLOSING):
+        return refusal
+    if clause.told_first is None:
+        because = "a table closes here without an inspector being told first"
+        return Refusal(because=because, per=clause.per)
+    return (InspectorTold(**of_act(act), per=clause.told_first),)
 
 
 def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
@@ -118,8 +120,10 @@ def _only_closings(running: Iterable[Notice]) -> bool:
 
 def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
     rules = notices.rules
-    only_closings = _only_closings(each for each in notices.running.values() if each.until)
-    clause = rules.closing if only_closings else rules.change
+    timed = [each for each in notices.running.values() if each.until]
+    if not timed:
+        return (TimePassed(**of_act(act), per=rules.clock),)
+    clause = rules.closing if _only_closings(timed) else rules.change
     return (TimePassed(**of_act(act), per=clause.per),)
 
 
@@ -147,7 +151,7 @@ def put(notices: Notices, act: Act) -> Finding:
     """What the rules make of *act*, with what then takes effect; a refusal changes nothing."""
     if _is_before(act.at, notices.at):
         because = f"it is {notices.at} at this table, and time does not go back to {act.at}"
-        return Refusal(because=because, per=room_rules_of(game(notices.game).book.id).lists)
+        return Refusal(because=because, per=notices.rules.clock)
     found = ENGINE.put(notices, act)
     assert not isinstance(found, Referral)
     return found
