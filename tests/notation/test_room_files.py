@@ -48,6 +48,26 @@ def test_at_an_empty_table_nobody_can_agree() -> None:
     assert "nobody sits there who could agree" in str(step.refused)
 
 
+@pytest.mark.parametrize(
+    ("game", "setting"),
+    [
+        ("vic/holdem", "top_up_before_each_hand"),
+        ("vic/draw-ante", "burn_before_the_draw"),
+        ("act/seven-card-stud", "check_then_raise"),
+    ],
+)
+@pytest.mark.parametrize("written", ["true", "false", "'true'"])
+def test_a_setting_of_a_table_of_players_is_written_with_or_without_quotes(
+    game: str, setting: str, written: str
+) -> None:
+    terms = f"terms = {{ settings = {{ {setting} = {written} }} }}"
+    done = told(
+        "2 rounds\nexpect players = ['Ann', 'Bob']",
+        f'[table]\ngame = "{game}"\nplayers = ["Ann", "Bob"]\n{terms}\n',
+    )
+    assert [str(failure) for failure in done.failures] == []
+
+
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_file_that_expects_otherwise_fails(path: Path) -> None:
     text = path.read_text().replace('acts = """', 'acts = """\nexpect players = ["Zoe"]', 1)

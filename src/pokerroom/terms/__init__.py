@@ -12,14 +12,13 @@ from pokerroom.terms.in_full import default_terms, written_out
 from pokerroom.terms.misfits import misfit, name_of
 from pokerroom.terms.settings import under
 from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
-from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
+from pokerroom.terms.written import TableTerms, WrongTerms, money_in, setting_written, shown
 
 if TYPE_CHECKING:
     from pokerroom.terms.house_tables import (
         house_plan,
         house_terms_written_out,
         in_figures,
-        setting_written,
     )
 
 __all__ = [
@@ -46,7 +45,7 @@ __all__ = [
     "under",
     "written_out",
 ]
-_OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures", "setting_written"}
+_OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures"}
 
 
 def __getattr__(name: str) -> Any:

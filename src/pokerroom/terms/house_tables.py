@@ -9,7 +9,7 @@ from pokerroom.books import Refusal
 from pokerroom.house import HouseGame, Plan, Terms, plan_for
 from pokerroom.house.game import DealtFrom, NoSuchHouseSetting
 from pokerroom.money import Money, dollars
-from pokerroom.terms.written import WrongTerms, money_in
+from pokerroom.terms.written import WrongTerms, money_in, setting_written
 
 MINIMUM: Final = dollars(10)
 MAXIMUM_TIMES: Final = 20
@@ -74,11 +74,6 @@ def _settings(written: object) -> dict[str, str]:
     if not isinstance(written, dict):
         raise WrongTerms("settings", "they are names with their values")
     return {str(name): setting_written(value) for name, value in written.items()}
-
-
-def setting_written(value: object) -> str:
-    """The value of a setting as its reading lists it; `true` is written with or without quotes."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def house_terms_written_out(terms: Terms) -> dict[str, Any]:

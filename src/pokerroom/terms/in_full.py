@@ -11,6 +11,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.terms.charges import charge_of
 from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
+from pokerroom.terms.written import setting_written
 
 Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
 
@@ -110,7 +111,4 @@ def _percent(percent: int | Fraction) -> int | str:
 
 def _settings(table: AtTable) -> dict[str, Plain]:
     chosen = table.wrote.settings or {}
-    return {
-        name: str(value).lower() if isinstance(value, bool) else value
-        for name, value in chosen.items()
-    }
+    return {name: setting_written(value) for name, value in chosen.items()}

@@ -20,7 +20,14 @@ from pokerroom.terms.charges import charge_of
 from pokerroom.terms.house_terms import with_house_terms
 from pokerroom.terms.settings import CHANGES, has_value, setting_named, some_values, under
 from pokerroom.terms.sums import sums_of
-from pokerroom.terms.written import TableTerms, WrongTerms, allowed, read_terms, shown
+from pokerroom.terms.written import (
+    TableTerms,
+    WrongTerms,
+    allowed,
+    read_terms,
+    setting_written,
+    shown,
+)
 
 PLAYERS_LEAST = 2
 OTHER_NAMES = {
@@ -107,7 +114,7 @@ def _under(game: Game, name: str, value: str | bool) -> Game:
     known_as = setting_named(name)
     if known_as and known_as.written != IN_THE_TERMS:
         raise WrongTerms(key, f"it is written {known_as.written}")
-    text = str(value).lower() if isinstance(value, bool) else value
+    text = setting_written(value)
     if known_as is None:
         known = ", ".join(each for each in CHANGES if _concerns(each, game)) or "none here"
         raise WrongTerms(key, f"there is no such setting: there are {known}")

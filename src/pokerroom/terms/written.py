@@ -89,6 +89,11 @@ def read_terms(given: Mapping[str, Any]) -> TableTerms:
         raise _in_our_words(str(error)) from None
 
 
+def setting_written(value: object) -> str:
+    """The value of a setting as its reading lists it; `true` is written with or without quotes."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _in_our_words(message: str) -> WrongTerms:
     path, because = misfit(message)
     return WrongTerms(name_of(path) or "terms", because)

@@ -15,7 +15,7 @@ from pokerroom.books.clauses import NoticeClause, NoticeRules
 from pokerroom.games import game, notices_of
 from pokerroom.play import Game
 from pokerroom.table.notices.events import Present, Subject
-from pokerroom.terms import under
+from pokerroom.terms import setting_written, under
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -62,7 +62,8 @@ class Notices:
         rules = notices_of(declared.book.id)
         if not chosen or not isinstance(declared, Game):
             return rules
-        seats = under(declared, chosen).seats
+        written = {name: setting_written(value) for name, value in chosen.items()}
+        seats = under(declared, written).seats
         return rules if seats is None or not seats.absent_agree else with_the_absent(rules)
 
     def clause(self, subject: Subject) -> NoticeClause:
