@@ -293,3 +293,35 @@ Ann folds in box 2
 def test_the_poker_room_supervisor_gives_notice_in_victoria(office: str) -> None:
     done = told(f"notice by the {office}: closing", "")
     assert done.failures == []
+
+
+THROWN_OUT = "acts = '''\nsupervisor excludes Bob\nAnn folds\n'''\n"
+
+
+def test_a_person_excluded_in_a_round_is_excluded_from_the_table() -> None:
+    """VIC/11.2.2: until somebody lets Bob play again, at the table and in the room alike."""
+    done = told(
+        "round as one\nexpect excluded = ['Bob'], players = ['Ann', 'Cam']\n"
+        "Bob takes seat 4: refused by VIC/11.2.2\n"
+        "Bob may play again: he is sorry\nexpect excluded = []\nBob takes seat 4",
+        THROWN_OUT,
+    )
+    assert [str(failure) for failure in done.failures] == []
+
+
+def test_in_the_territory_one_excluded_in_a_round_is_kept_from_all_tables_of_the_game() -> None:
+    """A-99: the game is played at T2 as well, and its list is closed to Bob; T3 is another game."""
+    draw = 'game = "act/draw-poker"\n'
+    text = (
+        'format = 1\nacts = """\nround at T1 as one\nexpect table = "T2", excluded = ["Bob"]\n'
+        "Bob takes seat 3 at T2: refused by ACT-DRW/17.2(b)\nBob joins the list: refused\n"
+        'Bob takes seat 3 at T3\n"""\n'
+        f'[tables.T1]\n{draw}players = ["Ann", "Bob", "Cam"]\nbuck = 1\n'
+        f'[tables.T2]\n{draw}players = ["Dot", "Eve"]\n'
+        '[tables.T3]\ngame = "act/seven-card-stud"\n'
+        "[rounds.one]\ndeck = 'any'\n"
+        "acts = '''\noperator excludes Bob\nAnn folds\n'''\n"
+    )
+    done = RoomPlaying(read_room(text))
+    done.run()
+    assert [str(failure) for failure in done.failures] == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -11,13 +12,15 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.conduct import Making
 from pokerroom.notation.room_files.said import Said
-from pokerroom.notation.room_files.told import Finding, RoomTold, ruling
+from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.room import Act, Room, book_for, may
+from pokerroom.room import evolve as evolve_room
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import (
     Appoints,
     AsksReview,
+    Breach,
     Claims,
     ConsultsInspector,
     Excludes,
@@ -28,7 +31,14 @@ from pokerroom.room.acts import (
     Relieves,
     TakesShareInBank,
 )
-from pokerroom.room.state import DisputeDecided, DisputeReviewed, SeatLeft
+from pokerroom.room.conduct import reach_of_exclusion
+from pokerroom.room.state import (
+    DisputeDecided,
+    DisputeReviewed,
+    Excluded,
+    ExclusionLifted,
+    SeatLeft,
+)
 from pokerroom.table import course
 
 OWN: Final = (
@@ -79,6 +89,7 @@ class InRoom:
         found = put_in_room(told.room, act)
         if isinstance(found, Ruling):
             _pay(told, found)
+            _let_in(told, found)
         return found
 
 
@@ -125,3 +136,32 @@ def _excluded(told: RoomTold, act: Excludes) -> Finding:
     if not isinstance(left, Ruling):
         return left
     return settled(told, table, ruling(put_in_room(told.room, act), left, per=tried.per))
+
+
+def keep_out(told: RoomTold, table: TableTold, events: Iterable[object]) -> None:
+    """The room hears of those who were excluded in a round at *table*."""
+    for event in events:
+        if isinstance(event, course.SeatLeft) and event.barred:
+            excluded = Excluded(
+                person=event.person,
+                table=table.name,
+                reach=reach_of_exclusion(told.room, table.name),
+                breach=Breach.HARM,
+                reason="in a round of play",
+                at=told.now,
+                per=event.per,
+            )
+            evolve_room(told.room, excluded)
+
+
+def _let_in(told: RoomTold, found: Ruling[tuple[Any, ...]]) -> None:
+    """Whoever may play again may do so at tables where a round excluded them, too."""
+    for event in found.outcome:
+        if not isinstance(event, ExclusionLifted):
+            continue
+        for table in told.tables.values():
+            if table.course is None or event.reach not in told.room.reaches_of(table.name):
+                continue
+            stands = table.course.stands
+            barred = {who: per for who, per in stands.barred.items() if who != event.person}
+            table.course.stands = replace(stands, barred=barred)

@@ -13,6 +13,7 @@ from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.room_files.boxes import round_over
 from pokerroom.notation.room_files.closing import now, put_notice, settled
+from pokerroom.notation.room_files.powers import keep_out
 from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
@@ -157,6 +158,7 @@ def ends(told: RoomTold, said: Said) -> Finding:
             return _not_nil(results_in(said.rest), found.per) or found
         if not isinstance(found, Ruling):
             return found
+        keep_out(told, table, found.outcome)
         found = Ruling(outcome=(*happened, *found.outcome), per=found.per)
     is_noticed = bool(table.notices.running)
     act = on_notices.EndsRound(completed=not outcome.void, **now(told, table))
