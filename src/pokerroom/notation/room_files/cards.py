@@ -10,14 +10,12 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Refusal
 from pokerroom.cards import Card, Deck, parse_cards
-from pokerroom.games import game as game_named
 from pokerroom.notation.room_files.boxes import with_people
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.notices import ALL
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
-from pokerroom.room import may
 from pokerroom.table import boxes, course
 from pokerroom.table.course import About, Flaw, Matter, Moment
 
@@ -43,7 +41,9 @@ class OfCards:
 
     def __call__(self, told: RoomTold, said: Said) -> Finding:
         table = told.tables[said.table]
-        return _put(table, self.make(said, _deck(table)), said.by or self.usual)
+        act = self.make(said, _deck(table))
+        allowed = told.may(said.by or self.usual, act, game=table.notices.game)
+        return allowed if isinstance(allowed, Refusal) else _put(table, act)
 
 
 def checks(moment: Moment) -> OfCards:
@@ -60,7 +60,8 @@ def inspects(told: RoomTold, said: Said) -> Finding:
     """A player looks over the cards of a table against the house."""
     table = told.tables[said.table]
     if table.boxes is None:
-        per = table.notices.rules.change.per
+        assert table.course is not None
+        per = course.by_check(table.course, Moment.OPENING)
         return Refusal(because="the cards are checked by the dealer and not by players", per=per)
     people = people_at(told, table)
     return _put_at_boxes(with_people(table, people), boxes.InspectsCards(person=said.person))
@@ -70,10 +71,7 @@ def changes(*, all_of_them: bool = True, unfit: bool = True) -> OfCards:
     return OfCards(lambda *_: course.ChangesCards(all_of_them=all_of_them, unfit=unfit))
 
 
-def _put(table: TableTold, act: ByStaff, by: str) -> Finding:
-    allowed = may(by, act, book=game_named(table.notices.game).book.id)
-    if isinstance(allowed, Refusal):
-        return allowed
+def _put(table: TableTold, act: ByStaff) -> Finding:
     if table.course is not None:
         return course.put(table.course, act)
     return _put_at_boxes(table, act)
@@ -140,8 +138,8 @@ class Agreement:
         """All who are named agree, or none."""
         table = told.tables[said.table]
         if table.course is None:
-            per = table.notices.rules.change.per
-            return Refusal(because="players agree on nothing at a table against the house", per=per)
+            because = "players agree on nothing at a table against the house"
+            return Refusal(because=because, per=told.room.opened.per)
         acts = self.acts(said, table.present.players)
         if not acts:
             per = table.notices.rules.change.per

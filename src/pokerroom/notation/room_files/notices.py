@@ -18,24 +18,40 @@ from pokerroom.table.notices import Present, Subject
 
 ALL: Final = "all"
 LENGTHS: Final = ("rounds", "minutes")
-OF_HOUSE: Final = {"", "supervisor", "operator", "the house"}
+OF_HOUSE: Final = {"", "house"}
 
 
-def office(table: TableTold, said: str) -> str:
-    """The office as its book calls it; if the line names none, the one that acts for the house."""
-    book = game_named(table.notices.game).book.id
-    plain = said.lower().removeprefix("the ")
-    known = roles_in(book)
-    for name in (plain, f"{plain} (or above)"):
-        if name in known:
-            return known[name].name
-    return notices_of(book).by if plain in OF_HOUSE else said
+def office(told: RoomTold, table: TableTold, said: str, usual: str = "") -> str:
+    """The office named, or held by the person named, as its book calls it.
+
+    If the line names none, it is the *usual* one, or the one that acts for the house. Of several
+    that a person holds it is that one too.
+    """
+    usual = usual or notices_of(_book(table)).by
+    if said.lower().removeprefix("the ") in OF_HOUSE:
+        return usual
+    found = [name for each in told.offices(said) for name in _called(_book(table), each)]
+    return usual if usual in found else found[0]
+
+
+def _book(table: TableTold) -> str:
+    return game_named(table.notices.game).book.id
+
+
+def _called(book: str, named: str) -> list[str]:
+    """The names that *book* has for an office; the name itself if it has none."""
+    plain, known = named.lower().removeprefix("the "), roles_in(book)
+    names = [known[each].name for each in (plain, f"{plain} (or above)") if each in known]
+    means = office_in(plain, book=book)
+    if not names and means is not None:
+        names = [each.name for each in known.values() if office_in(each.name, book=book) is means]
+    return names or [named]
 
 
 def gives(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     act = on_notices.GivesNotice(
-        by=office(table, said.by),
+        by=office(told, table, said.by),
         agreeing=_people(told, table, said),
         **told_in_notice(said),
         **now(told, table),
@@ -74,25 +90,25 @@ def agree(told: RoomTold, said: Said) -> Finding:
 def withdrawn(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     number = said.number or max(table.notices.running, default=0)
-    by = office(table, said.by)
+    by = office(told, table, said.by)
     act = on_notices.WithdrawsNotice(number=number, by=by, **now(told, table))
     return _put(told, table, act)
 
 
 def inspector(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    by = office(table, said.by)
+    by = office(told, table, said.by)
     return _put(told, table, on_notices.TellsInspector(by=by, **now(told, table)))
 
 
 def commission(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
     if table.charges is None:
-        per = table.notices.rules.change.per
-        return Refusal(because="a table against the house takes no commission", per=per)
+        because = "a table against the house takes no commission"
+        return Refusal(because=because, per=told.room.opened.per)
     act = on_charges.VariesCommission(
         at=told.now,
-        by=office(table, said.by),
+        by=office(told, table, said.by),
         commission=said.rest or said.terms,
         in_round=table.notices.in_round,
         signs_changed=not said.number,
@@ -117,7 +133,7 @@ def time_collected(told: RoomTold, said: Said) -> Finding:
 
 
 def time_verified(told: RoomTold, said: Said) -> Finding:
-    usual = office(told.tables[said.table], "")
+    usual = notices_of(_book(told.tables[said.table])).by
     return _charge(
         told, said, on_charges.VerifiesTime(**_by(told, said, usual), counted=said.amount)
     )
@@ -141,10 +157,9 @@ def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
     If nobody is named, whoever has that office at the table does it.
     """
     table = told.tables[said.table]
-    held = told.room.staff.get(said.by)
-    named = office(table, held[0] if held else said.by) if said.by else usual
-    is_office = held is not None or said.by[:1].islower() or named != said.by
-    usually = office_in(usual, book=game_named(table.notices.game).book.id)
+    named = office(told, table, said.by, usual)
+    is_office = said.by in told.room.staff or said.by[:1].islower() or named != said.by
+    usually = office_in(usual, book=_book(table))
     on_duty = told.room.duties.get((table.name, usually)) if usually else None
     by = named if is_office else usual
     return {"at": told.now, "by": by, "who": said.by or on_duty or usual}
@@ -154,8 +169,8 @@ def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:
     """Takes the charge from the stakes."""
     table = told.tables[said.table]
     if table.charges is None:
-        per = table.notices.rules.change.per
-        return Refusal(because="a table against the house has no time charge", per=per)
+        because = "a table against the house has no time charge"
+        return Refusal(because=because, per=told.room.opened.per)
     found = on_charges.put(table.charges, act)
     if not isinstance(found, Ruling):
         return found

@@ -9,13 +9,11 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.games import game as game_named
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.notation.values import known, read_cards
-from pokerroom.room import may
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import ChangesSeat, GetsUp, KeepsSeat, MovesPlayer, Sits
@@ -115,8 +113,10 @@ def moves(told: RoomTold, said: Said) -> Finding:
 def is_moved(told: RoomTold, said: Said) -> Finding:
     """A supervisor moves the player to another table, with all his chips."""
     old, new = told.table_of(said.person), told.tables[said.table]
-    if old is None or old.course is None or new.course is None:
+    if old is None:
         return no_seat(told, said.person)
+    if old.course is None or new.course is None:
+        return against_house(told, new if old.course else old)
     act = MovesPlayer(
         person=said.person, table=new.name, seat=said.seat, by=said.by or FLOOR, at=told.now
     )
@@ -156,17 +156,24 @@ def dealt_out(told: RoomTold, said: Said) -> Finding:
     """By the operator, unless the line says otherwise."""
     act = course.DealsOut(person=said.person)
     table = told.table_of(said.person)
-    if table is None or table.course is None:
+    if table is None:
         return no_seat(told, said.person)
-    allowed = may(said.by or "operator", act, book=table.course.game.book.id)
+    if table.course is None:
+        return against_house(told, table)
+    tried = course.rule_on(table.course, act)
+    if isinstance(tried, Refusal):
+        return tried
+    allowed = told.may(said.by or "operator", act, game=table.notices.game)
     return allowed if isinstance(allowed, Refusal) else at_his_table(told, said, act)
 
 
 def picked_up(told: RoomTold, said: Said) -> Finding:
     """A supervisor has the absent player's chips taken to the booth."""
     table = told.table_of(said.person)
-    if table is None or table.course is None:
+    if table is None:
         return no_seat(told, said.person)
+    if table.course is None:
+        return against_house(told, table)
     act = course.PicksUp(person=said.person, at=told.now)
     tried = course.rule_on(table.course, act)
     if isinstance(tried, Refusal):
@@ -238,7 +245,7 @@ def reserved(told: RoomTold, said: Said) -> Finding:
     if table.course is None:
         return against_house(told, table)
     act = course.ReservesSeat(seat=said.seat, person=said.person)
-    allowed = may(said.by or FLOOR, act, book=game_named(table.notices.game).book.id)
+    allowed = told.may(said.by or FLOOR, act, game=table.notices.game)
     if isinstance(allowed, Refusal):
         return allowed
     found = course.put(table.course, act)

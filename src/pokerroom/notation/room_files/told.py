@@ -10,7 +10,7 @@ from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
-from pokerroom.room import Room
+from pokerroom.room import Office, Room, may
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import Arrives, OpensTable
 from pokerroom.table.boxes import OpenBoxes, open_boxes
@@ -87,6 +87,16 @@ class RoomTold:
         """The table at which *person* has a seat."""
         here = self.room.people.get(person)
         return self.tables.get(here.table) if here else None
+
+    def offices(self, name: str) -> tuple[str, ...]:
+        """The offices of somebody who works here by that *name*; of an office, itself."""
+        return tuple(self.room.staff.get(name, (name,)))
+
+    def may(self, by: str, act: object, *, game: str) -> Ruling[Office] | Refusal:
+        """Whether *by*, an office or somebody who works here, may give the command *act*."""
+        book = game_named(game).book.id
+        found = [may(each, act, book=book) for each in self.offices(by)]
+        return next((each for each in found if isinstance(each, Ruling)), found[0])
 
     def arrives(self, person: str) -> Refusal | None:
         """Anybody who does something must be in the room: lets *person* in if he is not."""

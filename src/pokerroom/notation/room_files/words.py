@@ -253,7 +253,9 @@ class Words:
             found[key] = told.get(key, "").removeprefix("the ")
         people = told.get("people") or told.get("other") or ""
         found["people"] = tuple(
-            each.strip() for each in people.replace(" and ", ",").split(",") if each
+            notices.ALL if each.strip().lower() == notices.ALL else each.strip()
+            for each in people.replace(" and ", ",").split(",")
+            if each
         )
         found["seat"], found["number"] = int(told.get("seat", 0)), int(told.get("number", 0))
         if told.get("number") and not found["number"]:

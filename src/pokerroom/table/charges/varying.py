@@ -55,6 +55,9 @@ def _by_methods(charges: Charges, clause: ByMethods, act: VariesCommission) -> A
     assert isinstance(wanted, Charge)
     book = charges.declared.book.id
     named = roles_in(book).get(act.by.lower())
+    if act.by and named is None:
+        because = f"it is not for the {act.by!s:.60} to do"
+        return Refusal(because=because, per=clause.varying.per)
     found = chosen_charge(
         clause,
         wanted,

@@ -36,7 +36,7 @@ from pokerroom.table.course.acts import (
 )
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force, terms_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
-from pokerroom.table.course.cards import as_changed, checked
+from pokerroom.table.course.cards import as_changed, by_check, checked
 from pokerroom.table.course.choices import Choice, Choices, Option, buys_from, choices
 from pokerroom.table.course.events import (
     Agreed,
@@ -177,6 +177,7 @@ __all__ = [
     "blinds_of",
     "buttons_of",
     "buys_from",
+    "by_check",
     "cannot_move",
     "charge_and_places",
     "checked",

@@ -26,12 +26,12 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
     """Each card of the deck must be there once, and no other."""
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
-        return Refusal(because=because, per=_by(table, act.moment))
+        return Refusal(because=because, per=by_check(table, act.moment))
     if Flaw.SAME_COLOUR in act.flaws:
         because = "no second deck is in use at this table"
-        return Refusal(because=because, per=_by(table, act.moment))
+        return Refusal(because=because, per=by_check(table, act.moment))
     deck = plan_in_force(table).terms.deck
-    return (checked(act, deck, table.game.packs, per=_by(table, act.moment)),)
+    return (checked(act, deck, table.game.packs, per=by_check(table, act.moment)),)
 
 
 def checked(
@@ -57,7 +57,7 @@ def checked(
     )
 
 
-def _by(table: OpenTable, moment: Moment) -> Authority:
+def by_check(table: OpenTable, moment: Moment) -> Authority:
     """Victoria requires no check at opening and closing; a supervisor may order one at any time."""
     try:
         return provision(PROVISIONS[moment]).under(table.game.book)
@@ -85,5 +85,5 @@ def cards_not_in_order(table: OpenTable) -> Refusal | None:
     cards = table.stands.cards
     if cards is Cards.IN_ORDER:
         return None
-    per = _by(table, Moment.NEW) if cards is Cards.UNCHECKED else table.rules.incomplete
+    per = by_check(table, Moment.NEW) if cards is Cards.UNCHECKED else table.rules.incomplete
     return Refusal(because=f"the cards are {cards}", per=per)
