@@ -114,11 +114,11 @@ def test_the_page_has_as_many_phrases_as_it_had() -> None:
     assert len(phrases()) >= 60
 
 
+VOIDING: Final = "the Casino Operator wants to void the outcome for"
 REFUSED: Final = {
     "the player of box 1 has left out his wager, not inadvertently": "(WA-CHP/3.35)",
-    "the Casino Operator wants to void the outcome for a fraud, it does not affect the outcome": (
-        "(WA-CHP/6.4(b))"
-    ),
+    f"{VOIDING} a fraud, it does not affect the outcome": "(WA-CHP/6.4(b))",
+    f"{VOIDING} a disruption, it does not disrupt the game": "(WA-CHP/6.4(a))",
 }
 """Answers that let the round go on as if nothing had been put."""
 

@@ -152,11 +152,15 @@ class Ground(StrEnum):
 
 
 class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"):
-    """*affects*: whether a fraud affects the outcome, where the book makes that matter."""
+    """*affects*: whether a fraud affects the outcome, where the book makes that matter.
+
+    *disrupts*: whether a disturbance has disrupted the game, which goes without saying.
+    """
 
     ground: Ground
     by: str
     affects: bool | None = None
+    disrupts: bool | None = None
 
 
 class VoidsPlayer(Struct, frozen=True, kw_only=True, gc=False, tag="voids a player"):

@@ -270,3 +270,42 @@ def test_a_wager_by_word_of_mouth_needs_chips_or_cash_beside_it(how: str, accept
         assert acts_of(playing.play)[0] == Says(
             person="Ann", box=1, wager=WagerKind.ANTE, amount=10_00, backed=True
         )
+
+
+@pytest.mark.parametrize(
+    ("known", "is_void"),
+    [("", True), (", it disrupts the game", True), (", it does not disrupt the game", False)],
+)
+@pytest.mark.parametrize(
+    ("game", "cards", "rule"),
+    [
+        (
+            "act/canberra-poker",
+            '1 = "Ks Kh 8c 8d 3s"\ndealer = "4s 4d Ad 9h 2c"',
+            "ACT-CAN/15.3(a)",
+        ),
+        ("wa/crown-holdem", '1 = "8s 7s"\ndealer = "As Ad"', "WA-CHP/6.4(a)"),
+    ],
+)
+def test_a_disturbance_that_does_not_disrupt_the_game_voids_nothing(
+    game: str, cards: str, rule: str, known: str, is_void: bool
+) -> None:
+    text = f"""format = 1
+game = "{game}"
+people = ["Ann"]
+acts = '''
+Ann antes 10 in box 1
+dealer shuffles
+dealer cuts 20
+no more bets
+dealer deals
+the Casino Operator wants to void the outcome for a disruption{known}
+'''
+[cards]
+{cards}
+"""
+    playing = played_against_the_house(text.encode())
+    assert isinstance(playing, HousePlaying)
+    assert playing.play.void is is_void
+    refused = [str(step.refused.per) for step in playing.steps if step.refused]
+    assert refused == ([] if is_void else [rule])

@@ -15,7 +15,7 @@ from pokerroom.house.facts import (
     VoidsPlayer,
     Withholds,
 )
-from pokerroom.house.game import Person
+from pokerroom.house.game import Circumstance, Person
 from pokerroom.house.irregularities.declaration import FactDeclared, no_rule
 from pokerroom.house.state import HousePlay, not_now
 
@@ -24,8 +24,18 @@ def _nothing_to_withhold(play: HousePlay, _fact: Withholds, per: Authority) -> R
     return not_now(play, per) if not play.commenced or play.ended else None
 
 
-def _no_outcome(play: HousePlay, _fact: Invalidates, per: Authority) -> Refusal | None:
-    return not_now(play, per) if not play.commenced or play.void or play.ended else None
+def _no_outcome(play: HousePlay, fact: Invalidates, per: Authority) -> Refusal | None:
+    if not play.commenced or play.void or play.ended:
+        return not_now(play, per)
+    if fact.ground is Ground.DISRUPTED and fact.disrupts is False:
+        because = "a disturbance that does not disrupt the game does not void its outcome: play on"
+        return Refusal(because=because, per=_of_disruptions(play))
+    return None
+
+
+def _of_disruptions(play: HousePlay) -> Authority:
+    provisions = play.game.irregularities.on(Invalidates)
+    return next(each.per for each in provisions if Circumstance.DISRUPTED in each.given)
 
 
 def _people(play: HousePlay) -> Iterator[Person]:
@@ -55,12 +65,14 @@ OF_STAFF: Final[tuple[FactDeclared[Any], ...]] = (
         told="the {by} wants to void the outcome for {ground}",
         choices={"ground": {Ground.FRAUD: "a fraud", Ground.DISRUPTED: "a disruption"}},
         details={
-            "affects": {True: "it affects the outcome", False: "it does not affect the outcome"}
+            "affects": {True: "it affects the outcome", False: "it does not affect the outcome"},
+            "disrupts": {True: "it disrupts the game", False: "it does not disrupt the game"},
         },
         asks={
             "ground": "On which ground?",
             "by": "Who decides it?",
             "affects": "Does it affect the outcome?",
+            "disrupts": "Has the disturbance disrupted the game?",
         },
         in_round=False,
         impossible=_no_outcome,

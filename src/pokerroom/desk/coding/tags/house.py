@@ -125,7 +125,7 @@ HOUSE: Final = (
     Shape("FindsHandRacked", house_facts.FindsHandRacked, "box restored cards by"),
     Shape("DecidesOnFailure", house_facts.DecidesOnFailure, "failed by"),
     Shape("Withholds", house_facts.Withholds, "person by"),
-    Shape("Invalidates", house_facts.Invalidates, "ground by affects"),
+    Shape("Invalidates", house_facts.Invalidates, "ground by affects disrupts"),
     Shape("Ground", house_facts.Ground, "DISRUPTED FRAUD"),
     Shape("VoidsPlayer", house_facts.VoidsPlayer, "person by"),
     Shape("VoidsHand", house_facts.VoidsHand, "box by"),
