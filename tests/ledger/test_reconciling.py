@@ -250,3 +250,18 @@ def test_it_shares_nothing_with_what_it_checks() -> None:
 def test_it_is_small_enough_to_be_read_at_one_sitting() -> None:
     files = Path(reconciling.__file__).parent.glob("*.py")
     assert sum(len(path.read_text().splitlines()) for path in files) <= 500
+
+
+def test_what_was_never_posted_is_found_though_it_goes_back_before_anything_is_posted() -> None:
+    """Two writes: $5 comes in and goes out again, and no line of the ledger says so."""
+    opened = [("desk", {"$": "TableOpened", "name": TABLE, "rules": {"game": "any"}})]
+    moves = [
+        [("desk", {"$": kind, "person": "Ann", "amount": 500})]
+        for kind in ("Deposited", "Withdrawn")
+    ]
+    found = differences([(told, ()) for told in (opened, *moves)])
+
+    assert [(each.position, each.account) for each in found] == [(2, "cage"), (2, "player/Ann")]
+    assert "player/Ann should hold 500 cents by what happened, and the ledger says 0" in str(
+        found[1]
+    )

@@ -69,7 +69,7 @@ def test_the_next_raise_is_as_large_as_the_last_over_what_it_was_built_on(
     fourth = flop(limit, 500, 14, 500, 500)
     fourth.put("1 open 10", "2 tap out", "3 raise 40")
 
-    fourth.refused(f"4 raise {least - 1}")
+    assert fourth.refused(f"4 raise {least - 1}") == "VIC/6.5"
     fourth.put(f"4 raise {least}")
 
 

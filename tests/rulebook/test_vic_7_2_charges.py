@@ -260,7 +260,9 @@ def test_the_percentage_is_laid_on_the_slide_as_play_goes_on() -> None:
     assert (found.outcome, str(found.per)) == (dollars(3), "VIC/7.2.1(a)")
     round_.bets("1 open 40")
     assert on_the_slide(round_.play).outcome == dollars(3)  # type: ignore[union-attr]
-    round_.bets("2 call", "3 fold")
+    round_.bets("2 call")  # the betting round goes on: nothing of it is charged yet
+    assert on_the_slide(round_.play).outcome == dollars(3)  # type: ignore[union-attr]
+    round_.bets("3 fold")
     assert on_the_slide(round_.play).outcome == dollars(8)  # type: ignore[union-attr]
 
 

@@ -77,6 +77,23 @@ def test_back_within_twenty_minutes_he_heads_the_list_and_later_he_ends_it(
     assert told.on_the_list() == order
 
 
+@per("VIC/8.3", "V-93")
+@pytest.mark.parametrize(("minutes", "order"), [(20, ["Ann", "Cam"]), (21, ["Cam", "Ann"])])
+def test_where_the_last_to_return_stands_first_one_who_is_late_still_ends_the_list(
+    minutes: float, order: list[str]
+) -> None:
+    told = Told(picked_up_order="last_returned_first")
+    told.full("Ann", "Bob")
+    told.put(PicksUp, person="Ann", chips=80_00, by=FLOOR)
+    told.arrive("Eve", "Cam")
+    told.sit("Eve", 1)
+    told.wait("Cam")
+
+    told.put(Returns, minutes, person="Ann")
+
+    assert told.on_the_list() == order
+
+
 @per("V-80")
 @pytest.mark.parametrize(("minutes", "his"), [(4 + 59 / 60, True), (5, True), (5 + 1 / 60, False)])
 def test_a_seat_is_kept_for_the_first_who_waits_for_five_minutes(minutes: float, his: bool) -> None:

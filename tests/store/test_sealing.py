@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.store import Broken, Command, Head, Part, ReadAhead, Seals, Store, open_store
-from pokerroom.store.seals import FIRST, sealed
+from pokerroom.store.seals import FIRST, sealed, under_a_seal
 from tests.store.tampering import CHANGES, tampered
 from tests.store.writes import add, fill
 
@@ -146,3 +146,36 @@ def test_a_seal_covers_every_byte_of_an_entry(changed: dict[str, object]) -> Non
     assert not Seals().look_at(entry)
     with pytest.raises(Broken):
         Seals().look_at(replace(entry, **changed))
+
+
+@pytest.mark.parametrize(
+    ("after", "at", "because"),
+    [
+        (0, 2, "it is version 1 of table where 2 comes next"),
+        (2, 2, "it is version 3 of table where 2 comes next"),
+        (1, 0, "it was written before the entry that it follows"),
+    ],
+    ids=["a version again", "a version left out", "an earlier time"],
+)
+def test_no_seal_makes_up_for_a_version_or_a_time_that_cannot_follow(
+    after: int, at: int, because: str
+) -> None:
+    """Each entry is sealed upon the one before, as whoever writes anew could do."""
+    seals = Seals()
+    seals.look_at(sealed(FIRST, Part(stream="table", after=0, body=b"1"), 1))
+    next_ = sealed(seals.head, Part(stream="table", after=after, body=b"2"), at)
+    with pytest.raises(Broken, match=because):
+        seals.look_at(next_)
+
+
+def test_a_record_does_not_end_with_answers_that_are_under_no_seal() -> None:
+    entry = sealed(FIRST, Part(stream="table", after=0, body=b"body"), 1)
+    seals = Seals()
+    assert not seals.look_at(entry, COMMAND)  # it is sealed alone, as older versions did
+    head = Head(position=1, seal=entry.seal)
+    with pytest.raises(Broken, match="entry 1: what was answered is under no seal"):
+        seals.end_at(head)
+    covering = under_a_seal([COMMAND])
+    assert covering is not None
+    seals.look_at(sealed(head, covering, 2))
+    seals.end_at(seals.head)

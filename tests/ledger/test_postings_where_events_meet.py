@@ -1,0 +1,100 @@
+"""Chips that two events in a row move: held out of turn, rewound, taken back, withheld."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokerroom import house, play
+from pokerroom.books import book
+from pokerroom.desk.posting import HousePostings, PlayersPostings
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import (
+    Outcome,
+    PaymentWithheld,
+    Placed,
+    PrizePaid,
+    SettlementTakenBack,
+    WagerFound,
+    WagerSettled,
+)
+from pokerroom.ledger import Posting
+from pokerroom.money import dollars
+from pokerroom.play.betting import Act, Acted, Effect
+from pokerroom.play.pots import Returned
+from pokerroom.play.state import HandOut, Rewound
+from pokerroom.play.state import SettlementTakenBack as PotsTakenBack
+
+VIC, WA = book("VIC")["9.1.1(a)(vi)"], book("WA-CHP")["5.14"]
+STAKE = "stake/T1/Ann"
+BOX: dict[str, Any] = {"box": 1, "person": "Ann", "wager": WagerKind.ANTE, "per": WA}
+
+
+def moved(posting: Posting) -> dict[str, Any]:
+    """By account, what has moved in cents."""
+    sums: dict[str, Any] = {}
+    for line in posting:
+        sums[line.account] = sums.get(line.account, 0) + line.amount
+    return {name: amount for name, amount in sums.items() if amount}
+
+
+def among_players(*events: play.Event) -> list[dict[str, Any]]:
+    postings = PlayersPostings("T1", {1: "Ann", 2: "Bob"})
+    return [moved(postings.post(event)) for event in events]
+
+
+def against_the_house(*events: house.Event) -> list[dict[str, Any]]:
+    postings = HousePostings("T1")
+    return [moved(postings.post(event)) for event in events]
+
+
+def acted(adds: int) -> Acted:
+    return Acted(seat=1, act=Act.CALL, to=adds, adds=adds, effect=Effect(), per=VIC)
+
+
+def test_chips_held_out_of_turn_by_a_hand_that_dies_go_into_the_pots() -> None:
+    dead = HandOut(seat=1, returned=dollars(0), held=dollars(5), per=VIC)
+    assert among_players(dead) == [{STAKE: -500, "pots/T1": 500}]
+
+
+def test_the_wagers_of_a_void_hand_come_back_from_the_pots() -> None:
+    void = HandOut(seat=1, returned=dollars(15), per=VIC)
+    assert among_players(void) == [{STAKE: 1500, "pots/T1": -1500}]
+
+
+def test_a_rewound_round_gives_back_what_was_put_in_since_and_nothing_from_before() -> None:
+    back = Rewound(to=1, reason="a card", by="Sue", on_top=(), seen=(), per=VIC)
+    assert among_players(acted(200), acted(300), acted(400), back)[3] == {
+        STAKE: 700,
+        "pots/T1": -700,
+    }
+
+
+def test_a_settlement_that_is_taken_back_empties_the_drop_of_its_commission() -> None:
+    given = (Returned(seat=2, amount=dollars(95), per=VIC),)
+    back = PotsTakenBack(given_back=given, commission=dollars(5), per=VIC)
+    assert among_players(back) == [{"stake/T1/Bob": -9500, "pots/T1": 10000, "drop/T1": -500}]
+
+
+def test_a_wager_found_larger_after_its_settlement_was_taken_back_is_made_up_alone() -> None:
+    """$5 lay there and lost, lies there again, and is found to be $15: $10 more."""
+    lost = WagerSettled(**BOX, outcome=Outcome.LOST, stake=500, kept=True)
+    found = WagerFound(**BOX, lies=1500)
+    placed = Placed(**BOX, amount=500)
+
+    assert against_the_house(placed, lost, SettlementTakenBack(**BOX), found) == [
+        {STAKE: -500, "wagers/T1": 500},
+        {"wagers/T1": -500, "bank/T1": 500},
+        {"wagers/T1": 500, "bank/T1": -500},
+        {STAKE: -1000, "wagers/T1": 1000},
+    ]
+
+
+def test_a_prize_of_one_whose_payments_are_withheld_is_withheld_too() -> None:
+    withheld = PaymentWithheld(person="Ann", amount=700, hours=72, per=WA)
+    prize = PrizePaid(box=1, person="Ann", amount=10000, by="casino supervisor", per=WA)
+
+    assert against_the_house(withheld, prize) == [
+        {STAKE: -700, "withheld/T1/Ann": 700},
+        {"collected/T1": -10000, "withheld/T1/Ann": 10000},
+    ]
+    assert against_the_house(prize) == [{"collected/T1": -10000, STAKE: 10000}]
