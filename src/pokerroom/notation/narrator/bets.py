@@ -21,6 +21,8 @@ def bets_posted(at: Scene, event: BetsPosted) -> Sentences:
     for bet in event.dead:
         yield f"{at.label(bet.seat)} posts a dead blind of {dollars(bet.paid)}", bet.per
     for bet in event.posted:
+        if not bet.paid:
+            continue  # an excluded player, of whom nothing is taken
         article = "a" if kind in {ForcedBet.BLIND, ForcedBet.DEAD_ANTE} else "an"
         whole = f"{article} {kind} of {dollars(bet.due)}"
         paid = f"{dollars(bet.paid)} of {whole}, which takes the whole stake"

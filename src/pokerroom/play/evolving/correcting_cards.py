@@ -241,7 +241,7 @@ def _misdealt(play: Play, event: Misdealt) -> None:
     _give_back(play, event.returned)
     _take_all_cards_back(play)
     size = len(play.seats)
-    play.contending = (1 << size) - 1
+    play.contending = (1 << size) - 1 & ~sum([1 << play.places[seat] for seat in event.out])
     play.stage, play.betting, play.first_to_act = 0, None, DEALER
     play.leader = play.called = None
     play.was_cut, play.due, play.dealable, play.undecided = False, NONE_DUE, 0, None

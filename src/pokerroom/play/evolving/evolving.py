@@ -326,6 +326,7 @@ def _surplus_returned(play: Play, event: SurplusReturned) -> None:
         at = play.places[back.seat]
         play.stakes[at] += back.amount
         play.paid[at] -= back.amount
+        play.forced[at] = min(play.forced[at], play.paid[at])
         play.blinds[at] = min(play.blinds[at], play.paid[at] - play.dead[at])
 
 

@@ -30,9 +30,11 @@ from pokerroom.play.pots import Returned
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
     SHOWDOWN,
+    BetsPosted,
     BettingHeld,
     Event,
     ExchangeCalled,
+    Excluded,
     GivenAhead,
     HandOut,
     Keeps,
@@ -82,10 +84,28 @@ def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
 
 
 def _misdeal(play: Play, _fact: Put | None, _per: Authority) -> Events:
-    """Forced bets stay in for the new deal; all other wagers go back."""
+    """Forced bets stay in for the new deal; all other wagers go back.
+
+    If some have gone back to a player who is dealt in again, all are posted anew.
+    """
     after = clause_of(play).after_misdeal
+    if _has_forced_bets_back(play):
+        return (_misdealt(play, play.paid, after.wagers, anew=True),)
     back = [paid - forced for paid, forced in zip(play.paid, play.forced, strict=True)]
     return (_misdealt(play, back, after.wagers, anew=False),)
+
+
+def _has_forced_bets_back(play: Play) -> bool:
+    owed = dict.fromkeys(play.seats, 0)
+    for event in play.history:
+        if isinstance(event, Misdealt) and event.anew:
+            owed = dict.fromkeys(play.seats, 0)
+        elif isinstance(event, BetsPosted):
+            for bet in (*event.posted, *event.dead):
+                owed[bet.seat] += bet.paid
+        elif isinstance(event, Excluded):
+            owed[event.seat] = 0
+    return any(play.forced[at] < owed[seat] for seat, at in play.places.items())
 
 
 def _all_back(play: Play, _fact: Put | None, per: Authority) -> Events:
@@ -99,6 +119,7 @@ def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -
         anew=anew,
         same_first=Keeps(seat=play.served[0], per=after.same_first),
         marker_stays=Keeps(seat=play.marker_seat, per=after.marker_stays),
+        out=tuple(sorted({each.seat for each in play.history if isinstance(each, Excluded)})),
         per=after.per,
     )
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
+
 from pokerroom.books import Ruling
 from pokerroom.money import Money
 from pokerroom.play.betting import (
@@ -85,6 +87,8 @@ def _forced_bets(play: Play) -> Event:
     if found := after_the_forced_bets(play):
         return found
     clause, in_full = play.plan.forced[play.forced_done], play.plan.posted_in_full
+    if play.contending.bit_count() < len(play.seats):
+        return _of_those_in(play, forced_bets(play, clause))
     if play.begun.blinds is not None:
         return forced_bets(play, clause)
     key = play.forced_done, play.seats, play.marker_seat
@@ -95,6 +99,13 @@ def _forced_bets(play: Play) -> Event:
     if usual is None and all(bet.paid == bet.due for bet in bets.posted):
         in_full[key] = bets, max([bet.due for bet in bets.posted], default=0)
     return bets
+
+
+def _of_those_in(play: Play, bets: BetsPosted) -> BetsPosted:
+    """Nothing is taken from an excluded player; a blind that was due there still sets the level."""
+    posted = [b if play.is_in(b.seat) else structs.replace(b, paid=Money(0)) for b in bets.posted]
+    dead = [bet for bet in bets.dead if play.is_in(bet.seat)]
+    return structs.replace(bets, posted=tuple(posted), dead=tuple(dead))
 
 
 def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:

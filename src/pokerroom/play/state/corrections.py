@@ -35,13 +35,15 @@ class Keeps(Struct, frozen=True, kw_only=True, gc=False):
 class Misdealt(Struct, frozen=True, kw_only=True, gc=False):
     """All cards come back to be shuffled and cut; *returned* are the wagers that go back.
 
-    *anew*: the forced bets went back too and are posted again.
+    *anew*: the forced bets went back too and are posted again. *out* are the players who have been
+    excluded and are not dealt in.
     """
 
     returned: tuple[Returned, ...]
     anew: bool
     same_first: Keeps
     marker_stays: Keeps
+    out: tuple[Seat, ...] = ()
     per: Authority
 
 

@@ -116,6 +116,8 @@ class Teller:
             yield f"Everybody pays the {event.kind} of {brief(event.posted[0].paid)}."
             return
         for bet in event.posted:
+            if not bet.paid:
+                continue  # an excluded player, of whom nothing is taken
             short = "" if bet.paid == bet.due else f", all there is of {brief(bet.due)}"
             paid = f"the {event.kind} of {brief(bet.paid)}{short}"
             yield f"{self.people.does(bet.seat, f'pay {paid}')}."

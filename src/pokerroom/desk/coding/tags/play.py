@@ -87,7 +87,7 @@ PLAY: Final = (
     Shape("Excludes", facts.Excludes, "seat by"),
     Shape("KillsHand", facts.KillsHand, "seat by"),
     Shape("Invalidates", facts.Invalidates, "fraud affects by disrupts"),
-    Shape("Misdealt", state.Misdealt, "returned anew same_first marker_stays per"),
+    Shape("Misdealt", state.Misdealt, "returned anew same_first marker_stays out per"),
     Shape("Keeps", state.Keeps, "seat per"),
     Shape("CardsMoved", state.CardsMoved, "moves per"),
     Shape("Moved", state.Moved, "card source to place up seen"),
