@@ -103,7 +103,7 @@ def test_every_wager_of_the_western_book_is_settled(sessions: HouseSessions) -> 
         ("canberra-poker", ["d"], "nobody has placed an ante (ACT-CAN/"),
         ("canberra-poker", ["a 10", "a 10 2"], "you have an ante in box 1 (ACT-CAN/6.7)"),
         ("canberra-poker", ["a 300"], "you have $200.00 in chips (ACT-CAN/"),
-        ("canberra-poker", ["a 10 8"], "there is no box 8: there are 7 (ACT-CAN/"),
+        ("canberra-poker", ["a 10 8"], "there is no box 8: there are 7 (A-65)"),
         ("canberra-poker", ["p 5"], "there is no player extra wager in this game (ACT-CAN/"),
         ("canberra-poker", ["a 10", "d", "b 30"], "a BET must be exactly $20.00 (ACT-CAN/"),
         ("crown-holdem", ["a 10", "d", "c"], "without a Flop Wager (WA-CHP/3.35)"),
