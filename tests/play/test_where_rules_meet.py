@@ -6,7 +6,7 @@ from typing import Any
 
 from pokerroom.books import book
 from pokerroom.money import dollars
-from pokerroom.play import Bets, MakesOverBlind, Seat, begin_play, begin_round
+from pokerroom.play import Bets, Draws, MakesOverBlind, Seat, begin_play, begin_round
 from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
@@ -346,3 +346,21 @@ def test_an_uncontested_side_pot_is_not_halved_for_high_and_low() -> None:
     assert at.play.settlement is not None
     side = [award for award in at.play.settlement.awards if award.pots == (1,)]
     assert [(award.seat, award.amount, str(award.part)) for award in side] == [(3, 16000, "pot")]
+
+
+# a hand that dies during the draw
+
+
+def test_a_hand_that_dies_before_its_turn_to_draw_draws_no_more() -> None:
+    at = table("draw-ante", hands={})
+    at.on(1)
+    while at.play.phase is not Phase.DRAW:
+        at.quietly()
+    first, second, *others = at.play.to_draw
+
+    at.finds(WrongNumber(seat=second, holds=6))
+
+    assert at.play.to_draw == (first, *others)
+    assert second not in at.play.still_in()
+    at.put(Draws(seat=first, discards=()))
+    assert at.play.to_draw == tuple(others)
