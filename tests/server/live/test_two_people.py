@@ -184,7 +184,7 @@ async def test_a_hand_that_was_not_shown_is_opened_to_two_people_and_to_nobody_e
     async with room_in(folder) as room, staffed(room) as staff:
         await table_in(room, table, "Ann", "Bob", bots=False)
         desk = room.floor.desk
-        await play_rounds(desk, table, Random(1), 1)
+        await play_rounds(desk, table, Random(1), 2)
         await desk.do(table, ClosesRound())
 
         async def looks(person: str, number: int = 1, how: str = "?as=Ann") -> Any:
@@ -207,4 +207,6 @@ async def test_a_hand_that_was_not_shown_is_opened_to_two_people_and_to_nobody_e
             assert (await looks(person)).text == own, person
         for person in ("Sue", "Pat"):
             assert (await looks(person)).status_code == 403
-        assert (await looks("Olga", 2)).status_code == 404
+        assert (await looks("Olga", 1, "?as=Bob")).status_code == 403
+        assert (await looks("Olga", 2)).status_code == 403
+        assert (await looks("Olga", 3)).status_code == 404

@@ -121,3 +121,30 @@ def test_a_secret_lets_in_by_every_one_of_its_characters(tmp_path: Path, kind: s
     assert [each for each in wrong if opens(each) is not None] == []
     assert [each for each in wrong if accounts.lets_in(digest(each))] == []
     accounts.close()
+
+
+def test_no_secret_lets_in_to_an_account_that_is_closed(tmp_path: Path) -> None:
+    """Not even one that is made at the same moment."""
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, None)
+    before = accounts.open_token("Ann", "bot", frozenset({"play"})), accounts.open_session("Ann")
+    accounts.managed.close("Ann")
+    after = accounts.open_token("Ann", "bot", frozenset({"play"})), accounts.open_session("Ann")
+    for token, session in (before, after):
+        assert accounts.with_token(token) is None
+        assert accounts.in_session(session) is None
+    accounts.close()
+
+
+def test_the_tokens_of_one_person_end_alone(tmp_path: Path) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    secrets = {}
+    for name in ("Ann", "Bob"):
+        accounts.add(name, Role.PLAYER, None)
+        secrets[name] = accounts.open_token(name, "bot", frozenset({"play"}))
+
+    assert accounts.end_tokens("Ann", "bot") == {digest(secrets["Ann"])}
+
+    assert accounts.with_token(secrets["Ann"]) is None
+    assert accounts.with_token(secrets["Bob"]) is not None
+    accounts.close()
