@@ -60,6 +60,16 @@ async def test_a_round_is_voided_by_two_and_both_are_in_the_record(
     assert (await verify(store)).faults == []
 
 
+async def test_nobody_is_his_own_second_person_by_another_office(desk: Desk) -> None:
+    await playing(desk)
+    version = await desk.version("1")
+    given = Given(office="supervisor", second="Sue", second_office="operator")
+    found = await desk.do("1", VOID, by="Sue", given=given)
+    assert isinstance(found, Refusal)
+    assert "somebody else" in found.because
+    assert (await desk.version("1"), state_of(desk, "1").is_playing) == (version, True)
+
+
 @pytest.mark.parametrize(
     ("by", "second"),
     [("supervisor", ""), ("supervisor", "supervisor"), ("dealer", "operator"), ("Bob", "operator")],

@@ -140,6 +140,19 @@ async def test_a_time_bank_adds_to_the_time_until_it_is_drawn(store: Store) -> N
     assert (await verify(store)).faults == []
 
 
+async def test_no_more_is_drawn_from_a_bank_than_was_in_it(store: Store) -> None:
+    """The call comes 45 seconds after the time to act, before anybody has looked at the clock."""
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=10, time_bank=20)
+    await desk.do("1", StartsRound())
+    person = person_to_act(desk)
+    watch.goes(55)
+
+    await calls(desk)
+
+    assert state_of(desk, "1").drawn == {person: 20 * SECOND}
+
+
 async def test_a_bank_is_full_again_in_the_next_round(store: Store) -> None:
     watch = Watch()
     desk = await table(store, watch, time_to_act=10, time_bank=20)
