@@ -254,8 +254,8 @@ def test_it_is_small_enough_to_be_read_at_one_sitting() -> None:
 
 def test_what_was_never_posted_is_found_though_it_goes_back_before_anything_is_posted() -> None:
     """Two writes: $5 comes in and goes out again, and no line of the ledger says so."""
-    opened = [("desk", {"$": "TableOpened", "name": TABLE, "rules": {"game": "any"}})]
-    moves = [
+    opened: list[Told] = [("desk", {"$": "TableOpened", "name": TABLE, "rules": {"game": "any"}})]
+    moves: list[list[Told]] = [
         [("desk", {"$": kind, "person": "Ann", "amount": 500})]
         for kind in ("Deposited", "Withdrawn")
     ]

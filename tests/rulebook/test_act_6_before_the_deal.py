@@ -135,7 +135,7 @@ def test_the_designated_player_cuts_once_or_declines_and_the_dealer_does(game: G
             assert round_.refused(Cuts(seat=again, at=20)) == once
     late = Round(game, STAKES, marker_seat=4)
     late.deal()
-    assert late.refused(Cuts(seat=4, at=20)) == f"{game.book.id}/4.2#2"
+    assert late.refused(Cuts(seat=4, at=20)) == f"{game.book.id}/4.2#1"
 
 
 @pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])

@@ -258,7 +258,7 @@ def test_coming_and_going_cites_the_rule_that_carries_it(
     assert str(told.open[-1].per) == leaving
 
 
-@per(*rules("6.1#3"), "A-89", "A-11", "VIC/8.1.1(b)", "VIC/8.1.3(a)")
+@per(*rules("6.1#3"), "A-89", "A-11", "VIC/8.1.1(b)", "VIC/8.1.3(a)", "VIC/8.7.1")
 @pytest.mark.parametrize(
     ("game", "vacant", "kept", "no_debts"),
     [
@@ -266,7 +266,7 @@ def test_coming_and_going_cites_the_rule_that_carries_it(
         ("act/canberra-manila", "ACT-MAN/6.1#3", "A-89", "A-11"),
         ("act/five-card-stud", "ACT-5CS/6.1#3", "A-89", "A-11"),
         ("act/draw-poker", "ACT-DRW/6.1#3", "A-89", "A-11"),
-        ("vic/five-card-stud", "VIC/8.1.1(b)", "VIC/8.1.3(a)", "VIC/8.1.1"),
+        ("vic/five-card-stud", "VIC/8.1.1(b)", "VIC/8.1.3(a)", "VIC/8.7.1"),
     ],
 )
 def test_a_move_a_seat_that_is_kept_and_a_blind_that_nobody_owes(
