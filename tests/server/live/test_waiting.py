@@ -182,10 +182,14 @@ def test_who_missed_the_buck_is_told_that_he_waits_for_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "reading"),
-    [("vic/holdem", "V-96"), ("act/draw-poker", "A-94"), ("act/canberra-manila", "A-94")],
+    ("game", "reading", "away"),
+    [
+        ("vic/holdem", "V-96", "VIC/def:Player Walking Button"),
+        ("act/draw-poker", "A-94", "A-94"),
+        ("act/canberra-manila", "A-94", "A-94"),
+    ],
 )
-def test_who_was_late_too_often_reads_why_he_sits_out(game: str, reading: str) -> None:
+def test_who_was_late_too_often_reads_why_he_sits_out(game: str, reading: str, away: str) -> None:
     sitting = Sitting(game, seats=5).sit(1, 2, 3, 4)
     sitting.round()
     sitting.do(GoesAway(person="P2"))
@@ -197,4 +201,5 @@ def test_who_was_late_too_often_reads_why_he_sits_out(game: str, reading: str) -
     assert told.words.startswith("you ran out of time too often: ")
     assert (told.per, bool(told.rule)) == (reading, True)
     assert asked is not None
-    assert asked.per != reading
+    assert asked.words.startswith("you sit out, with no cards and no blinds")
+    assert asked.per == away
