@@ -6,8 +6,8 @@ test('sums are told in dollars, cents only where there are any', () => {
 });
 
 test('what is typed is read in dollars', () => {
-  expect(['20', '$2.50', '1,240', ' 7 ', '2.5', 'x', '', '-5', '1.234'].map(cents)).toEqual([
-    2000, 250, 124000, 700, 250, null, null, null, null,
+  expect(['20', '$2.50', '1,240', ' 7 ', '2.5', '2,50', '1,240,000', 'x', '', '-5', '1.234'].map(cents)).toEqual([
+    2000, 250, 124000, 700, 250, 250, 124000000, null, null, null, null,
   ]);
 });
 

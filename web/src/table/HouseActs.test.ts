@@ -154,3 +154,8 @@ test('one is not done while chips that are put down are not placed, by button or
   await fireEvent.keyDown(document, { key: 'd' });
   expect(sent).toEqual([]);
 });
+
+test('the same again is not offered beside wagers that lie there', () => {
+  shown([], PLACING, { takesBets: true, hasBox: true, hasWagers: true, stake: 20000, before: { ante: 5000 } });
+  expect(screen.queryByRole('button', { name: /Same again/ })).toBeNull();
+});
