@@ -49,6 +49,13 @@ def _own(game: str, at: int) -> list[str]:
     return [DECK[(at * HELD[game] + place) % len(DECK)] for place in range(HELD[game])]
 
 
+def seated(view: View, many: int) -> View:
+    """The same table with so many seats."""
+    seats = view["seats"]
+    more = [seats[-1] | {"seat": number} for number in range(len(seats) + 1, many + 1)]
+    return view | {"seats": [*seats, *more][:many]}
+
+
 def _seats(view: View, game: str, *, shown: bool, bets: bool) -> list[View]:
     """Seat 1 is the viewer's; as many as there are pots but one have less than the others.
 

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Page
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from tests.browser.at_rest import at_rest, watching
-from tests.browser.fullest import HELD, MOMENTS
+from tests.browser.fullest import HELD, MOMENTS, seated
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -43,11 +43,19 @@ COVERED = """() => {
   const HAND = '.held, .stage .own, .board, .run, .backs';
   const cards = all('.stage .card').flatMap((card) => on(card, card.getBoundingClientRect(),
     (top) => card.closest(HAND).contains(top) || card.matches('.back') && top.closest('.plate')));
+  // Of a hand of five or fewer the rank and the suit of every card are seen whole.
+  const few = (card) => card.closest(HAND).querySelectorAll('.card').length <= 5;
+  const cut = all('.stage .card.small:not(.back)').filter(few).flatMap((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const ink = { left: left + 0.21 * width - INSET, right: left + 0.79 * width + INSET,
+      top: top + 0.07 * height - INSET, bottom: top + 0.9 * height + INSET };
+    return on(card, ink, (top) => card.contains(top));
+  });
   const words = all(`.plate :is(.name, .stake, .state), .lane .head > *, .pot b, .bet .sum,
     .marker, .outcome`)
     .flatMap((each) => written(each).flatMap((at) => on(each, at,
       (top) => each.contains(top) || top.contains(each))));
-  return [...cards, ...words];
+  return [...cards, ...cut, ...words];
 }"""
 SCROLLED = "(to) => document.querySelector('.stage').scrollTo(0, to)"
 
@@ -79,4 +87,19 @@ async def test_nothing_lies_on_a_card_a_sum_or_a_name(
             told.show(view(told.view, table))
             await at_rest(page)
             assert await covered(page) == [], (size, moment)
+    await page.context.close()
+
+
+@pytest.mark.parametrize("table", ["vic/omaha", "act/draw-poker"])
+async def test_nothing_lies_on_a_card_on_a_desk_with_as_many_seats_as_the_game_has(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    page = await guest(browser, DESK)
+    told = await watching(page, open_room, table)
+    first, most = told.view, game(table).seating.most
+    assert most > len(first["seats"])
+    for moment, view in MOMENTS.items():
+        told.show(view(seated(first, most) | {"version": told.view["version"]}, table))
+        await at_rest(page)
+        assert await covered(page) == [], moment
     await page.context.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.at_rest import at_rest, watching
+from tests.browser.at_rest import at_rest, sized, watching
 from tests.browser.fullest import betting
 from tests.browser.test_house_boxes import Table, at_a_table, at_first
 from tests.browser.test_room_access import DESK, guest
@@ -71,4 +71,25 @@ async def test_more_chips_are_asked_for_by_what_looks_like_a_link(
     await expect(adds).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     await expect(adds).to_have_css("text-decoration-line", "underline")
     await expect(adds).to_have_css("color", "rgb(15, 92, 63)")
+    await page.context.close()
+
+
+WIDTHS = """() => ['.board .card', '.mine .card', '.plate:not(.mine)', '.plate:not(.mine) .name']
+  .map((which) => document.querySelector(which))
+  .map((each, at) => at === 3 ? parseFloat(getComputedStyle(each).fontSize) : each.clientWidth
+    || each.getBoundingClientRect().width)"""
+LARGE = {"width": 1920, "height": 1080}
+
+
+async def test_cards_plates_and_letters_grow_on_a_large_screen(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    told = await watching(page, open_room, "vic/holdem")
+    told.show(betting(told.view, "vic/holdem"))
+    await at_rest(page)
+    before = await page.evaluate(WIDTHS)
+    await sized(page, LARGE["width"], LARGE["height"], "")
+    after = await page.evaluate(WIDTHS)
+    assert min(new / old for old, new in zip(before, after, strict=True)) > 1.15
     await page.context.close()

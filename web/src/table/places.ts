@@ -15,9 +15,9 @@ const DESK: Record<number, Spot[]> = {
   5: [[50, 91], [11, 64], [24, 15], [76, 15], [89, 64]],
   6: [[50, 91], [11, 70], [11, 32], [50, 13], [89, 32], [89, 70]],
   7: [[50, 91], [12, 74], [10, 40], [33, 13], [67, 13], [90, 40], [88, 74]],
-  8: [[50, 91], [13, 77], [10, 46], [25, 14], [50, 13], [75, 14], [90, 46], [87, 77]],
-  9: [[50, 91], [22, 86], [9.5, 62], [10.5, 33], [37, 13], [63, 13], [89.5, 33], [90.5, 62], [78, 86]],
-  10: [[50, 91], [21, 86], [9.5, 63], [10.5, 35], [29, 13], [50, 13], [71, 13], [89.5, 35], [90.5, 63], [79, 86]],
+  8: [[50, 91], [11, 77], [10, 46], [22, 14], [50, 13], [78, 14], [90, 46], [89, 77]],
+  9: [[50, 91], [22, 86], [9.5, 63], [10.5, 36], [37, 13], [63, 13], [89.5, 36], [90.5, 63], [78, 86]],
+  10: [[50, 91], [21, 86], [9.5, 63], [10.5, 35], [27, 13], [50, 13], [73, 13], [89.5, 35], [90.5, 63], [79, 86]],
 };
 
 const PHONE: Record<number, Spot[]> = {
@@ -103,7 +103,8 @@ export function hasShelf([x, y]: Spot): boolean {
 /** Where a wager lies: on the way from the seat to the middle, farther from a *wide* plate; on a phone beside the plate, as its neighbours are close. */
 export function betSpot([x, y]: Spot, phone: boolean, wide = false, tight = false): Spot {
   if (tight && y > 50) return [x, y + 11]; // below the plate: beside it lie the own cards
-  if (!phone) return [x + (50 - x) * (wide ? 0.42 : 0.36), y + (47 - y) * 0.42];
+  // Above the own cards: beside them there is little room.
+  if (!phone) return y > 75 ? [x + (50 - x) * 0.18, y + (47 - y) * 0.56] : [x + (50 - x) * (wide ? 0.42 : 0.36), y + (47 - y) * 0.42];
   if (Math.abs(x - 50) < 15) return [x, y < 46 ? 26.5 : y - 15];
   const from = y > 70 ? 37 : 41.5;
   return [x < 50 ? from : 100 - from, hasShelf([x, y]) ? y : y < 46 ? y + 7 : beside(y)];
