@@ -27,6 +27,6 @@ test('its place is kept while nobody waits, and a click meant for what was there
   expect(screen.getByRole('navigation').querySelector('a')).toBeNull();
   await rerender({ turns: [turn('vic/omaha', 'Omaha', 20)] });
   expect(screen.getByRole('link').classList).toContain('deaf');
-  await vi.advanceTimersByTimeAsync(800);
+  await vi.advanceTimersByTimeAsync(250);
   expect(screen.getByRole('link').classList).not.toContain('deaf');
 });
