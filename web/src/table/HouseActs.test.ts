@@ -139,6 +139,12 @@ test('chips are there only while something can be added', () => {
   expect(screen.getByText('Your wagers are placed: press “I am done”')).toBeTruthy();
 });
 
+test.each([true, false])('once wagers lie, nobody is told that there is nothing to place (done: %s)', (isReady) => {
+  shown([], PLACING, { takesBets: true, hasBox: true, hasWagers: true, isReady, mayAdd: true, stake: 9900 });
+  expect(screen.queryByRole('button', { name: 'Nothing to place yet' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change my wagers' })).toBeTruthy();
+});
+
 test('one is not asked whether he is done while his wagers are on their way', () => {
   room.pending = { key: 'k', table: 't', command: { do: 'place', wagers: [] }, version: null };
   shown([], { ...PLACING, may: [{ ...WAGER, do: { do: 'ready' } }] }, { takesBets: true, hasBox: true, hasWagers: true, stake: 9900 });
