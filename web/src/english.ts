@@ -410,6 +410,8 @@ export const say = {
     copied: 'Copied',
     notCopied: 'Not copied: the browser does not allow it',
     byHand: 'The browser does not copy here. Copy this by hand:',
+    title: (table: string, round: number) => `${table}, round ${round}`,
+    stake: (who: string, cents: number) => `${who}: ${dollars(cents)}`,
   },
   refused: (because: string, per: string) => `${capital(because)}${per ? ` (${per})` : ''}.`,
   notice: {
@@ -426,6 +428,7 @@ export const say = {
     before: 'Chips in front of you',
     buy: 'More chips, between rounds',
     range: (least: number, most: number) => (least ? `From ${dollars(least)} to ${dollars(most)}` : `Up to ${dollars(most)}`),
+    from: (least: number) => `From ${dollars(least)}`,
     tooLittle: (has: string) => `You have ${has} in your account: too little to buy chips here.`,
     buyMost: (sum: string) => `At most ${sum}: that is all you have.`,
     buyLeast: (sum: string) => `At least ${sum} must be bought.`,
@@ -446,6 +449,8 @@ export const say = {
     move: 'Change seat',
     moveCosts: (says: string, per: string) => `${capital(says)} (${per})`,
     notSeated: 'You have no seat here.',
+    sitWith: 'Chips to sit down with',
+    sitFor: (sum: string) => `Sit down with ${sum}`,
   },
   house: {
     box: (box: number) => `Box ${box}`,
