@@ -34,6 +34,33 @@ test('whoever has a hand in the round plays it before he sits out, unless he wil
   expect(sent).toEqual([{ do: 'sit out' }]);
 });
 
+describe('whoever has no seat chooses how many chips to sit down with', () => {
+  const sign = { usual_stake: 20000, least_stake: 10000 } as Sign;
+  const props = { sign, seated: false, out: false, stake: 0, purse: 50000, least: 100, send: () => {}, waiting: [] };
+
+  test('the usual sum, or any from the least stake to all that is in the account', async () => {
+    const sat: number[] = [];
+    render(SeatMenu, { ...props, sit: (chips: number) => sat.push(chips) });
+    expect(screen.getByText('From $100 to $500')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Sit down with $200' }));
+    const box = screen.getByLabelText('Chips to sit down with');
+    for (const [typed, isPossible] of [['99.99', false], ['100', true], ['500', true], ['500.01', false], ['', true]] as const) {
+      await fireEvent.input(box, { target: { value: typed } });
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sit down with/ }).disabled, typed).toBe(!isPossible);
+    }
+    await fireEvent.input(box, { target: { value: '350' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Sit down with $350' }));
+    expect(sat).toEqual([20000, 35000]);
+  });
+
+  test('a stranger reads the least; staff, and whoever finds no seat, are offered none', async () => {
+    const { rerender } = render(SeatMenu, { ...props, purse: null, sit: () => {} });
+    expect(screen.getByText('From $100')).toBeTruthy();
+    await rerender({ ...props, sit: null });
+    expect(screen.queryByLabelText('Chips to sit down with')).toBeNull();
+  });
+});
+
 test('what waits for the end of the round is promised once, and each request is taken back by its name', async () => {
   const buy = { key: 'k', do: { do: 'buy', amount: 10000 }, words: 'you get $100 more when this round is over', take_back: { do: 'withdraw', key: 'k' }, per: 'VIC/5.1', rule: '' } as const;
   const props = { sign: { usual_stake: 10000 } as Sign, seated: true, out: false, stake: 20000, inHand: true, rests: true, purse: 50000, send: () => {} };
