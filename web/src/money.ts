@@ -13,7 +13,7 @@ export function dollars(cents: number): string {
 
 /** What somebody typed as dollars, in cents; nothing if it is no sum. */
 export function cents(typed: string): number | null {
-  const found = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed.replace(/(\d),(\d{3})/g, '$1$2'));
+  const found = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed.replace(/(\d),(?=\d{3})/g, '$1'));
   if (!found) return null;
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
