@@ -1,4 +1,4 @@
-"""A room to try out: a table of every game, no limit and pot limit too; programs; play money."""
+"""A room to try out: tables of every game, some at two levels of stakes; programs; play money."""
 
 from __future__ import annotations
 
@@ -35,6 +35,11 @@ LATE_IN_A_ROW: Final = 2
 MORE: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "No-limit Holdem": ("vic/holdem", {"limit": "no limit"}),
     "Pot-limit Omaha": ("vic/omaha", {"limit": "full pot"}),
+    "Holdem $10/$20": ("vic/holdem", {"minimum": 10, "blinds": [5, 10]}),
+    "No-limit Holdem $1/$2": (
+        "vic/holdem",
+        {"limit": "no limit", "minimum": 2, "blinds": [1, 2], "minimum_stake": 40},
+    ),
 }
 """Tables beside the one of each game: the game and the terms of each."""
 BOTS_MONEY: Final = 10_000_000_00

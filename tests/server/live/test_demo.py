@@ -49,7 +49,7 @@ async def test_programs_take_the_seats_that_are_left(
         assert all(people[f"guest {seat}"] == seat for seat in quick)
 
 
-async def test_there_are_tables_without_limit_and_of_pot_limit_beside_one_of_each_game(
+async def test_there_are_other_limits_and_stakes_beside_one_table_of_each_game(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(demo, "GAMES", (HOLDEM,))
@@ -58,8 +58,15 @@ async def test_there_are_tables_without_limit_and_of_pot_limit_beside_one_of_eac
         await demo.tables_with_bots(room)
         tables = {name: await room.floor.desk.table(name) for name in room.floor.desk.tables()}
         limits = {name: sign_of(table).limit for name, table in tables.items()}
-        more = {"No-limit Holdem": "no limit", "Pot-limit Omaha": "full pot"}
+        more = {
+            "No-limit Holdem": "no limit",
+            "Pot-limit Omaha": "full pot",
+            "Holdem $10/$20": "fixed",
+            "No-limit Holdem $1/$2": "no limit",
+        }
         assert limits == {HOLDEM: "fixed", **more}
+        least = {name: sign_of(table).least_stake for name, table in tables.items()}
+        assert least["No-limit Holdem $1/$2"] == 40_00 < least["No-limit Holdem"] == 100_00
         for name in more:
             company = room.floor.presence.company[name]
             assert [*people_at(tables[name])] == [*company]
