@@ -10,7 +10,8 @@ import pytest
 from httpx2 import AsyncClient
 
 from pokerroom.client import Credentials, Failure, connect_async
-from pokerroom.desk import StartsRound, TakesSeat
+from pokerroom.desk import ClosesBets, Puts, StartsRound, TakesSeat
+from pokerroom.house import Places, WagerKind
 from pokerroom.server.accounts.limits import Bucket, Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
@@ -19,7 +20,8 @@ from pokerroom.server.talking import IN_A_ROW, PER_SECOND, REPORTS_IN_A_ROW
 from tests.server.live.people import until
 from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 
-HOLDEM, STUD, CROWN = "vic/holdem", "act/five-card-stud", "wa/crown-holdem"
+HOLDEM, STUD = "vic/holdem", "act/five-card-stud"
+CROWN, CANBERRA = "wa/crown-holdem", "act/canberra-poker"
 
 
 def is_playing(room: Room, table: str) -> bool:
@@ -98,11 +100,15 @@ async def test_a_line_has_something_to_read_and_at_most_two_hundred_characters(
 async def test_who_says_too_much_waits_a_little(folder: Path) -> None:
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
-        async with browser(host, cookie_of(room, "Zoe")) as zoe:
+        async with (
+            browser(host, cookie_of(room, "Zoe")) as zoe,
+            browser(host, cookie_of(room, "Yan")) as yan,
+        ):
             await watches(zoe)
             found = [await says(zoe, f"{number}") for number in range(IN_A_ROW + 1)]
             assert [each["type"] for each in found] == ["chat"] * IN_A_ROW + ["failed"]
             assert found[-1]["code"] == "too-much"
+            assert (await says(await watches(yan), "others need not wait"))["type"] == "chat"
 
 
 @pytest.mark.parametrize(("game", "per"), [(HOLDEM, "V-95"), (STUD, "A-101")])
@@ -129,6 +135,31 @@ async def test_whoever_was_dealt_cards_says_nothing_until_the_round_is_over(
             assert (await says(zoe, "an onlooker", game))["text"] == "an onlooker"
             await sue.hear("chat", text="an onlooker")
             assert "during" not in json.dumps(zoe.heard)
+
+
+@pytest.mark.parametrize(("game", "per"), [(CROWN, "W-50"), (CANBERRA, "A-101")])
+async def test_against_the_house_one_with_chips_says_nothing_once_the_bets_are_closed(
+    folder: Path, game: str, per: str
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, game, "Ann", "Bob", bots=False)
+        desk = room.floor.desk
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Zoe")) as zoe,
+        ):
+            for page in (ann, zoe):
+                await watches(page, game)
+            await desk.do(game, StartsRound())
+            ante = Places(box=1, person="Ann", wager=WagerKind.ANTE, amount=10_00)
+            await desk.do(game, Puts(act=ante), by="Ann")
+            assert (await says(ann, "still placing", game))["type"] == "chat"
+            await desk.do(game, ClosesBets())
+            barred = await says(ann, "I have aces", game)
+            assert (barred["type"], barred["per"]) == ("refused", per)
+            await zoe.hear("chat", text="still placing")
+            assert (await says(zoe, "an onlooker", game))["text"] == "an onlooker"
+            assert "I have aces" not in json.dumps(zoe.heard)
 
 
 async def test_a_room_may_let_everybody_talk_at_any_time(folder: Path) -> None:
@@ -299,6 +330,20 @@ async def test_a_line_sent_again_with_its_key_is_said_once_and_answered_again(fo
             await zoe.send(type="say", key="hello", table=HOLDEM, text="goodbye")
             assert (await zoe.hear("failed", key="hello"))["code"] == "key-reused"
             assert [each["type"] for each in zoe.heard].count("chat") == 1
+
+
+async def test_the_same_key_of_two_people_says_what_each_of_them_wrote(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with (
+            browser(host, cookie_of(room, "Zoe")) as zoe,
+            browser(host, cookie_of(room, "Yan")) as yan,
+        ):
+            for page, text in ((zoe, "good evening"), (yan, "good morning")):
+                await watches(page)
+                await page.send(type="say", key="1", table=HOLDEM, text=text)
+                assert (await page.hear("done", "failed", key="1"))["type"] == "done"
+            assert (await zoe.hear("chat", text="good morning"))["person"] == "Yan"
 
 
 async def test_the_client_says_something_and_hears_why_not(folder: Path) -> None:
