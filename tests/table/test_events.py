@@ -64,6 +64,13 @@ def test_what_is_owed_of_the_time_is_kept_until_it_is_paid() -> None:
     assert at_table(course.TimePaid(lacks=0, **of)).owing == {}
 
 
+def test_whom_a_round_excluded_may_play_again_and_nobody_else() -> None:
+    table = Sitting("vic/holdem").table
+    table.stands = course.Standing(barred={"Ann": PER, "Bob": PER})
+    course.evolve(table, course.LetInAgain(person="Ann", per=PER))
+    assert table.stands.barred == {"Bob": PER}
+
+
 def test_a_move_takes_all_along_but_the_wish_to_post() -> None:
     event = course.SeatChanged(person="Ann", old=1, seat=3, owes=None, per=PER)
     moved = replace(ANN, owes=None, posts=False)

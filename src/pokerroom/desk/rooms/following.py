@@ -13,7 +13,7 @@ from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.tables import changes, opens
 from pokerroom.desk.slots import Asked
 from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
-from pokerroom.room import Act, Room
+from pokerroom.room import Act, Room, evolve
 from pokerroom.room.acts import (
     Arrives,
     ChangesSeat,
@@ -24,6 +24,7 @@ from pokerroom.room.acts import (
     PicksUp,
     Sits,
 )
+from pokerroom.room.conduct import excluded_in_round
 from pokerroom.room.state import Standing
 from pokerroom.table import course, notices
 
@@ -82,6 +83,8 @@ def follow(
     about = getattr(getattr(asked.command, "act", asked.command), "person", "")
     picked_up = {each.person for each in events if isinstance(each, course.PickedUp)}
     for event in events:
+        if isinstance(event, course.SeatLeft) and event.barred:
+            _keep_out(hosted, table, event, outcome, now)
         by = asked.by if getattr(event, "person", about) == about else ""
         for act in _acts(hosted.room, table, event, by, now, picked_up):
             found = hosted.put(act, now, asked.offices)
@@ -89,6 +92,18 @@ def follow(
                 return found
             outcome.add_in_room(hosted.posted, found.outcome)
     return None
+
+
+def _keep_out(
+    hosted: HostedRoom, table: AnyTable, event: course.SeatLeft, outcome: Outcome, now: datetime
+) -> None:
+    """The room hears of somebody whom a round at *table* excluded."""
+    room, name = hosted.room, table.opened.name
+    at = max(now, room.at)
+    told = excluded_in_round(room, event.person, name, at=at, per=event.per)
+    for each in told:
+        evolve(room, each)
+    outcome.add_in_room(hosted.posted, told)
 
 
 def _acts(

@@ -16,11 +16,12 @@ from pokerroom.room.acts import (
     ClosesTable,
     Excludes,
     FindsBreach,
+    LiftsExclusion,
     MovesPlayer,
     OpensHoleCards,
     PicksUp,
 )
-from pokerroom.room.conduct import out_of_hours, reach_of_exclusion
+from pokerroom.room.conduct import by_reach, lifted_by, out_of_hours, reach_of_exclusion
 from pokerroom.table import course
 
 
@@ -31,6 +32,8 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
             here = room.people.get(act.person)
             at = here.at if here else {}
             return tuple(sorted(name for name in at if _reaches(room, act, name)))
+        case LiftsExclusion():
+            return _let_in_at(room, act)
         case PicksUp():
             table = room.table_of(act.person, act.table)
             return (table.name,) if table else ()
@@ -60,13 +63,37 @@ def at_tables(
             return {name: left}, replace(act, chips=_chips(left))
         case OpensHoleCards() | FindsBreach() if act.table in tables:
             return {}, _as_kept(act, tables[act.table])
-        case Excludes():
-            left_by = {name: _leave(tables[name], [act.person], tools) for name in tables}
-            return left_by, act
+        case Excludes() | LiftsExclusion():
+            does = _put_out if isinstance(act, Excludes) else _let_in
+            return does(act.person, tables, tools), act
         case MovesPlayer() if len(tables) > 1:
             return _moved(room, act, tables, tools), act
         case _:
             return {}, act
+
+
+def _let_in_at(room: Room, act: LiftsExclusion) -> tuple[str, ...]:
+    lifted = {*lifted_by(room, act)}
+    return tuple(sorted(name for name in room.tables if lifted & room.reaches_of(name)))
+
+
+def _put_out(
+    person: str, tables: Mapping[str, AnyTable], tools: Tools
+) -> dict[str, Outcome | Refusal | Referral]:
+    return {name: _leave(table, [person], tools) for name, table in tables.items()}
+
+
+def _let_in(
+    person: str, tables: Mapping[str, AnyTable], tools: Tools
+) -> dict[str, Outcome | Refusal | Referral]:
+    """Whoever may play again may do so at tables where a round excluded him, too."""
+    found: dict[str, Outcome | Refusal | Referral] = {}
+    for name, table in tables.items():
+        if isinstance(table, PlayersTable):
+            per = by_reach(table.opened.rules.book)
+            if (outcome := table.lets_in(person, per, tools)) is not None:
+                found[name] = outcome
+    return found
 
 
 def _moved(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.desk.coding import DESK, PLAY, TABLE, state_hash
 from pokerroom.desk.commands import (
     Buys,
@@ -222,6 +222,14 @@ class PlayersTable(SeatedTable):
         assert isinstance(found, Ruling), found
         self._table_events(outcome, found.outcome, tools)
         self._noticed_round(outcome, tools, completed=not ended.void)
+        return outcome
+
+    def lets_in(self, person: str, per: Authority, tools: Tools) -> Outcome | None:
+        """*person* may play here again; None unless a round here excluded him."""
+        if person not in self.course.stands.barred:
+            return None
+        outcome = Outcome()
+        self._table_events(outcome, [course.LetInAgain(person=person, per=per)], tools)
         return outcome
 
     # notices and charges

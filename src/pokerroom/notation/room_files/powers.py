@@ -20,7 +20,6 @@ from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import (
     Appoints,
     AsksReview,
-    Breach,
     Claims,
     ConsultsInspector,
     Excludes,
@@ -31,11 +30,10 @@ from pokerroom.room.acts import (
     Relieves,
     TakesShareInBank,
 )
-from pokerroom.room.conduct import reach_of_exclusion
+from pokerroom.room.conduct import excluded_in_round
 from pokerroom.room.state import (
     DisputeDecided,
     DisputeReviewed,
-    Excluded,
     ExclusionLifted,
     SeatLeft,
 )
@@ -142,16 +140,10 @@ def keep_out(told: RoomTold, table: TableTold, events: Iterable[object]) -> None
     """The room hears of those who were excluded in a round at *table*."""
     for event in events:
         if isinstance(event, course.SeatLeft) and event.barred:
-            excluded = Excluded(
-                person=event.person,
-                table=table.name,
-                reach=reach_of_exclusion(told.room, table.name),
-                breach=Breach.HARM,
-                reason="in a round of play",
-                at=told.now,
-                per=event.per,
-            )
-            evolve_room(told.room, excluded)
+            for each in excluded_in_round(
+                told.room, event.person, table.name, at=told.now, per=event.per
+            ):
+                evolve_room(told.room, each)
 
 
 def _let_in(told: RoomTold, found: Ruling[tuple[Any, ...]]) -> None:

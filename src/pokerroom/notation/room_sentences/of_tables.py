@@ -143,6 +143,7 @@ TABLE_EVENTS: Final[Mapping[type, Saying]] = {
     course.SeatLeft: lambda e: (
         f"{e.person} leaves with {in_short(e.amount) if e.amount else 'no chips'}"
     ),
+    course.LetInAgain: lambda e: f"{e.person} may play here again",
     course.WentAway: lambda e: f"{e.person} is away",
     course.CameBack: lambda e: f"{e.person} is back",
     course.DealtOut: lambda e: (

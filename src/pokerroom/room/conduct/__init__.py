@@ -8,8 +8,11 @@ from pokerroom.room.conduct.between_players import (
 )
 from pokerroom.room.conduct.breaches import finds_breach, rule_broken, warns
 from pokerroom.room.conduct.exclusions import (
+    by_reach,
     excluded_from,
+    excluded_in_round,
     excludes,
+    lifted_by,
     lifts_exclusion,
     reach_of_exclusion,
 )
@@ -19,12 +22,15 @@ from pokerroom.room.conduct.words import advises, opens_hole_cards, shares_infor
 
 __all__ = [
     "advises",
+    "by_reach",
     "closed_by",
     "ends_inquiry",
     "excluded_from",
+    "excluded_in_round",
     "excludes",
     "finds_breach",
     "gives_chips",
+    "lifted_by",
     "lifts_exclusion",
     "makes_side_bet",
     "may_begin",

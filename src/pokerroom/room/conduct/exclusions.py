@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 from pokerroom.books import Authority, Refusal
@@ -67,6 +68,33 @@ def reach_of_exclusion(room: Room, table: str) -> str:
     return f"table {table}" if how == THE_TABLE else f"game {game}"
 
 
+def excluded_in_round(
+    room: Room, person: str, table: str, *, at: datetime, per: Authority
+) -> tuple[Event, ...]:
+    """What the room is told of *person*, whom a round at *table* excluded; he leaves it anyway."""
+    reach = reach_of_exclusion(room, table)
+    if reach in room.exclusions.get(person, {}):
+        return ()
+    excluded = Excluded(
+        person=person,
+        table=table,
+        reach=reach,
+        breach=Breach.HARM,
+        reason="in a round of play",
+        at=at,
+        per=per,
+    )
+    return *_off_lists(room, person, reach, at=at, by="", per=per), excluded
+
+
+def lifted_by(room: Room, act: LiftsExclusion) -> tuple[str, ...]:
+    """The reaches of the exclusions that *act* ends."""
+    if act.table not in room.tables:
+        return ()
+    reaches = room.exclusions.get(act.person, {})
+    return tuple(reach for reach in reaches if reach in room.reaches_of(act.table))
+
+
 def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
     """He leaves his seats there, and the lists of games he may not play."""
     found: list[Event] = [
@@ -74,12 +102,19 @@ def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
         for table, seat in room.people[act.person].at.items()
         if reach in room.reaches_of(table)
     ]
-    for game in room.lists:
-        if reach in {"room", f"game {game}"}:
-            found += off_the_list(
-                room, act.person, game, at=act.at, by=act.by, because="excluded", per=per
-            )
-    return found
+    return [*found, *_off_lists(room, act.person, reach, at=act.at, by=act.by, per=per)]
+
+
+def _off_lists(
+    room: Room, person: str, reach: str, *, at: datetime, by: str, per: Authority
+) -> list[Event]:
+    """He gives up his places on the lists of games he may not play."""
+    return [
+        event
+        for game in room.lists
+        if reach in {"room", f"game {game}"}
+        for event in off_the_list(room, person, game, at=at, by=by, because="excluded", per=per)
+    ]
 
 
 def excluded_from(room: Room, person: str, table: str) -> Refusal | None:
@@ -93,11 +128,7 @@ def excluded_from(room: Room, person: str, table: str) -> Refusal | None:
 def lifts_exclusion(room: Room, act: LiftsExclusion) -> FirstEvents:
     table = room.tables.get(act.table)
     per = by_reach(book_of(table.game) if table else room.opened.book)
-    reaches = [
-        reach
-        for reach in room.exclusions.get(act.person, {})
-        if table is not None and reach in room.reaches_of(act.table)
-    ]
+    reaches = lifted_by(room, act)
     if not reaches:
         because = f"{act.person!r:.60} is not excluded at {act.table!r:.60}"
         return Refusal(because=because, per=per)

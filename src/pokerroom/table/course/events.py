@@ -74,6 +74,13 @@ class SeatLeft(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
+class LetInAgain(Struct, frozen=True, kw_only=True):
+    """*person*, whom a round excluded, may play at this table again."""
+
+    person: str
+    per: Authority
+
+
 class WentAway(Struct, frozen=True, kw_only=True):
     person: str
     seat: Seat
@@ -280,6 +287,7 @@ Event: TypeAlias = (
     | ChipsTakenOff
     | TimePaid
     | SeatLeft
+    | LetInAgain
     | WentAway
     | CameBack
     | DealtOut

@@ -25,6 +25,7 @@ from pokerroom.table.course.events import (
     ChipsTakenOff,
     DealtOut,
     Event,
+    LetInAgain,
     Missed,
     NextRound,
     PickedUp,
@@ -125,6 +126,11 @@ def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
     if isinstance(event, SeatLeft) and event.reserved is not None:
         now = open_.stands
         open_.stands = replace(now, reserved={**now.reserved, event.seat: ""})
+
+
+def _let_in_again(open_: OpenTable, event: LetInAgain) -> None:
+    barred = {who: per for who, per in open_.stands.barred.items() if who != event.person}
+    open_.stands = replace(open_.stands, barred=barred)
 
 
 def _went_away(open_: OpenTable, event: WentAway) -> None:
@@ -298,6 +304,7 @@ CHANGES: Final[By[OpenTable, Event, None]] = table(
     on(ChipsTakenOff, _chips_taken_off),
     on(TimePaid, _time_paid),
     on(SeatLeft, _seat_left),
+    on(LetInAgain, _let_in_again),
     on(WentAway, _went_away),
     on(CameBack, _came_back),
     on(DealtOut, _dealt_out),

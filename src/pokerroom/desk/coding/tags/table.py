@@ -38,6 +38,7 @@ EVENTS: Final = (
     Shape("ChipsTakenOff", course.ChipsTakenOff, "person seat amount per"),
     Shape("TimePaid", course.TimePaid, "person seat amount lacks per"),
     Shape("SeatLeft", course.SeatLeft, "person seat amount reserved barred per"),
+    Shape("LetInAgain", course.LetInAgain, "person per"),
     Shape("WentAway", course.WentAway, "person seat at per"),
     Shape("CameBack", course.CameBack, "person seat at per"),
     Shape("DealtOut", course.DealtOut, "person seat by_house per"),
