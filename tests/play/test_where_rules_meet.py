@@ -11,14 +11,23 @@ from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
     Exposed,
+    ExposedInCut,
     KillsHand,
     OutOfTurn,
     VoidsWagers,
     WrongNumber,
 )
 from pokerroom.play.pots import pots_of
-from pokerroom.play.state import BetsPosted, BlindDue, Phase, SurplusReturned
+from pokerroom.play.state import (
+    BetsPosted,
+    BlindDue,
+    Misdealt,
+    Phase,
+    SurplusReturned,
+    WagerReleased,
+)
 from pokerroom.table.course import MovesSeat, PostsBlind
+from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong
 from tests.rulebook.territory import STUD7
 from tests.rulebook.wrong_in_victoria import Table, table
@@ -84,6 +93,24 @@ def test_chips_put_out_of_turn_stay_in_the_pot_when_the_hand_is_void() -> None:
     assert round_.play.betting.pot == 100 * (sum(before) + 5)
     assert round_.turn == first
     assert "check" in round_.may()  # nobody has to meet it
+
+
+@per("ACT-7CS/17.6#1")
+def test_a_wager_out_of_turn_is_held_no_more_once_its_hand_is_out() -> None:
+    """All others check, and nothing comes back to a player who is in no longer."""
+    round_, _first, second = held()
+    stake = round_.in_front()[second - 1]
+    assert [(each.seat, each.to) for each in round_.play.held_wagers] == [(second, 500)]
+
+    found = round_.finds(WrongNumber(seat=second, holds=len(round_.hand(second)) + 1))
+
+    assert found == "17.6#1"
+    assert round_.play.held_wagers == ()
+    for _ in range(3):
+        round_.put(Bets(seat=round_.turn or 0, act=Act.CHECK))
+    assert round_.awaits == (Phase.DEAL, None)
+    assert round_.of(WagerReleased) == []
+    assert round_.in_front()[second - 1] == stake - 5
 
 
 def test_only_what_was_put_out_beyond_earlier_wagers_is_added() -> None:
@@ -156,6 +183,44 @@ def test_equal_hands_share_only_what_both_can_win_when_a_third_hand_is_dead() ->
     assert ends(at) == {1: 30, 3: 30 + 80, 4: 100 + 40}
 
 
+@per("VIC/8.1.5", "VIC/8.1.5(a)", "VIC/7.5")
+def test_equal_hands_share_each_pot_by_itself_and_what_nobody_called_goes_back() -> None:
+    """Seat 5 is all-in for $100: $85 and $175 leave a dollar over each, both nearest the button."""
+    at = table(
+        "holdem",
+        stakes={1: 20, 2: 200, 3: 200, 4: 200, 5: 100},
+        limit="no limit",
+        hands={1: "Qs Qh", 2: "9s 9h", 3: "6s 6h", 4: "As Kh", 5: "Ad Kc"},
+        communal="Ah 3d 7h 8s Jc",
+        blinds=[5, 10],
+        lowest_chip=1,
+    )
+    at.bets("5 call", "1 raise 20", "2 call", "3 fold", "4 call", "5 call")
+    at.bets("4 check", "5 check", "2 open 15", "4 raise 120", "5 tap out", "2 fold")
+
+    assert ends(at) == {1: 0, 2: 165, 3: 195, 4: 60 + 40 + 43 + 88, 5: 42 + 87}
+    done = at.play.settlement
+    assert done is not None
+    assert [(pot.amount, pot.contested_by) for pot in done.pots] == [
+        (8500, (1, 4, 5)),
+        (17500, (4, 5)),
+    ]
+    assert [(each.seat, each.amount, each.pots, str(each.per)) for each in done.awards] == [
+        (4, 4200, (0,), "VIC/8.1.5"),
+        (5, 4200, (0,), "VIC/8.1.5"),
+        (4, 100, (0,), "VIC/8.1.5(a)"),
+        (4, 8700, (1,), "VIC/8.1.5"),
+        (5, 8700, (1,), "VIC/8.1.5"),
+        (4, 100, (1,), "VIC/8.1.5(a)"),
+    ]
+    assert done.returned is not None
+    assert (done.returned.seat, done.returned.amount, str(done.returned.per)) == (
+        4,
+        4000,
+        "VIC/7.5",
+    )
+
+
 # blinds
 
 
@@ -200,6 +265,43 @@ def test_a_dead_blind_is_no_part_of_a_call_and_cannot_be_returned() -> None:
     assert done is not None
     assert done.returned is not None
     assert (done.returned.seat, done.returned.amount) == (1, 3000)
+
+
+@per("VIC/9.1.1(a)(i)", "V-66")
+def test_a_dead_blind_stays_in_after_a_misdeal_as_the_live_ones_do() -> None:
+    at = posted({1: 200, 3: 200, 4: 200}, *MADE_GOOD)
+    at.deal()
+    at.bets("1 raise 40")
+    assert at.paid() == {1: 45, 3: 5, 4: 10}
+
+    assert at.finds(ExposedInCut())[1] == "VIC/9.1.1(a)(i)"
+
+    (misdealt,) = at.of(Misdealt)
+    back = [(each.seat, each.amount, str(each.per)) for each in misdealt.returned]
+    assert back == [(1, 3000, "V-66")]
+    assert not misdealt.anew
+    assert at.paid() == {1: 15, 3: 5, 4: 10}
+    at.shuffles()
+    at.deal()
+    assert len(at.of(BetsPosted)) == 1
+    assert at.may()["raise"] == 20
+
+
+@per("VIC/9.1.1")
+def test_a_dead_blind_that_went_back_is_posted_again_for_a_new_deal() -> None:
+    """All that seat 1 had was the dead blind of $5; its hand was void before the misdeal."""
+    at = posted({1: 5, 3: 200, 4: 200}, *MADE_GOOD)
+    at.deal()
+    at.put(VoidsWagers(seat=1, by="supervisor"))
+    assert at.paid() == {1: 0, 3: 5, 4: 10}
+
+    at.finds(ExposedInCut())
+    at.shuffles()
+    at.deal()
+
+    (misdealt,) = at.of(Misdealt)
+    assert (misdealt.anew, str(misdealt.per)) == (True, "VIC/9.1.1")
+    assert at.paid() == {1: 5, 3: 5, 4: 10}
 
 
 def test_a_short_large_blind_is_not_made_up_by_the_only_other_player_who_has_more_in() -> None:
