@@ -280,3 +280,28 @@ def test_a_malfunction_is_not_found_without_saying_what_it_voids() -> None:
     floor.does(SuspectsMalfunction(tables=frozenset({"A"})))
     floor.does(DecidesMalfunction(found=True, by=OPERATOR))  # no round of play is on there
     floor.is_sound()
+
+
+@per("WA-CHP/5.13(b)", "W-27")
+def test_hits_after_the_earliest_of_several_void_ones_are_keyed_off_again() -> None:
+    """B hit between A and C, and gets the pool that A had taken: three increments are in it."""
+    floor = Floor(crown(BASE))
+    for table in ("A", "B", "C"):
+        floor.starts(table, b1=1)
+    assert floor.wins("A", 0, b1=ROYAL) == ["1: 11,561.23"]
+    assert floor.wins("B", 5, b1=ROYAL) == ["1: 5,000.00"]
+    assert floor.wins("C", 10, b1=ROYAL) == ["1: 5,000.00"]
+    floor.does(SuspectsMalfunction(tables=frozenset({"A", "C"})))
+
+    found = floor.does(DecidesMalfunction(found=True, by=OPERATOR, voids=("A", "C")))
+
+    assert found.per == rule("WA-CHP/5.13(b)")
+    back = only(found.outcome, AwardsReversed)
+    assert [(each.table, each.per) for each in back] == [
+        ("B", reading("W-27")),
+        ("A", reading("W-27")),
+        ("C", reading("W-27")),
+    ]
+    owed = [(prize.table, prize.amount) for prize in floor.link.unpaid.values()]
+    assert owed == [("B", dollars(11_561) + 23)]
+    floor.is_sound()

@@ -508,6 +508,24 @@ def test_who_abstains_three_rounds_at_a_full_table_may_have_to_go(
 
 
 @per(*rules("19.8", "18.8", "17.8"))
+def test_a_void_round_is_none_of_the_three_in_which_a_player_abstains() -> None:
+    for sitting in everywhere():
+        sitting.sit(*range(1, sitting.table.opening.seats + 1))
+        sitting.do(GoesAway(person="P1"))
+        sitting.rounds(2)
+        assert sitting.table.stands.sitters[1].idle == 2
+        sitting.begin()
+        sitting.end(void=True)
+
+        assert sitting.table.stands.sitters[1].idle == 0
+        sitting.refused(RequiresSeat(person="P1"))
+        sitting.rounds(2)
+        sitting.refused(RequiresSeat(person="P1"))
+        sitting.round()
+        sitting.do(RequiresSeat(person="P1"))
+
+
+@per(*rules("19.8", "18.8", "17.8"))
 @pytest.mark.parametrize(("abstaining", "is_idle"), [("not_dealt_in", False), ("no_wager", True)])
 def test_folding_every_hand_is_abstaining_only_where_the_room_counts_it(
     abstaining: str, is_idle: bool

@@ -445,6 +445,26 @@ def test_after_an_invalidated_outcome_button_blinds_and_debts_are_as_before() ->
     assert blinds(sitting) == {2: 5, 3: 10, 5: 10}
 
 
+@per("V-89", "VIC/8.2.5")
+@pytest.mark.parametrize(("void", "owes"), [(True, "VIC/8.2.5"), (False, "")])
+def test_the_seats_that_a_mover_has_passed_count_on_if_the_blind_reached_him_in_a_void_round(
+    void: bool, owes: str
+) -> None:
+    """He has passed seats 5 and 6, and passes seat 9 after the round."""
+    sitting = holdem(1, 2, 3, 4, 5, 6, 9)
+    sitting.do(MovesSeat(person="P4", seat=7))
+    sitting.rounds(3)
+    assert sitting.table.stands.sitters[7].passed == 2
+    assert places(sitting.begin()) == (5, 6, 7)
+    sitting.end(void=void)
+    assert sitting.table.stands.sitters[7].passed == (2 if void else 0)
+
+    sitting.do(MovesSeat(person="P4", seat=10))
+
+    owed = sitting.table.stands.sitters[10].owes
+    assert (str(owed.per) if owed else "") == owes
+
+
 @per("V-02")
 @pytest.mark.parametrize("setting", ["one_blind_per_player", "no_deal"])
 def test_more_blinds_than_players(setting: str) -> None:

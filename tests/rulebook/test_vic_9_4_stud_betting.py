@@ -95,6 +95,27 @@ def test_the_card_shown_too_early_is_used_in_the_normal_sequence(name: str) -> N
     at.is_sound()
 
 
+@pytest.mark.parametrize("name", own(STUD, "9.{}.4"))
+def test_the_first_card_of_the_deck_is_burnt_in_the_normal_sequence_and_no_other(
+    name: str,
+) -> None:
+    """It was shown before the burn: nobody gets it, and no second card is burnt."""
+    at = table(name)
+    at.on(2)
+    fact = TurnedEarly(cards=ACE, first=True)
+    assert at.finds(fact) == (Remedy.FREEZE, of(name, "9.{}.4"))
+    assert [each.card for each in at.play.on_top] == [ACE[0]]
+    burns, undealt = len(at.play.burns), at.play.undealt
+
+    at.on(3)
+
+    assert (len(at.play.burns), at.play.burns[-1]) == (burns + 1, ACE[0])
+    assert all(ACE[0] not in at.hand(seat) for seat in (1, 2, 3, 4))
+    assert at.play.undealt == undealt - 5
+    at.on()
+    at.is_sound()
+
+
 def test_a_card_cannot_be_shown_too_early_in_the_last_round() -> None:
     at = table("five-card-stud")
     at.on(4)
