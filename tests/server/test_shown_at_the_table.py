@@ -236,6 +236,35 @@ async def test_against_the_house_it_is_shown_why(
     assert {each.wager: each.because for each in view.boxes[0].wagers} == because
 
 
+async def test_a_hand_that_went_to_the_rack_unseen_is_shown_to_its_owner_alone(
+    store: Store,
+) -> None:
+    cards = ("As Kh 8c 7d 2s", "4s 6d Kd 9h 2c")
+    text = house_round("act/canberra-poker", *cards, "antes 10 in box 1", "folds")
+    done = played_against_the_house(text)
+    assert isinstance(done, HousePlaying)
+    record, begun = done.play.record, done.play.begun
+    racks = next(at for at, each in enumerate(record) if isinstance(each, Racked))
+    racked = {1: replay(begun, record[:racks])}
+    last = LastRound(play=replay(begun, record[: racks + 1]), people={}, racked=racked)
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", "act/canberra-poker")
+    for seat, person in enumerate(("Ann", "Bob"), start=1):
+        await desk.deposit(person, 500_00)
+        await desk.do("1", TakesSeat(person=person, seat=seat, amount=200_00))
+    table: Any = await desk.table("1")
+
+    def seen(looker: Looker) -> tuple[list[str], str]:
+        scene = Scene(presence=NOBODY, common=common_of(table, sign_of(table)), last=last)
+        view: Any = view_for(table, 0, looker, scene)
+        return view.boxes[0].cards, view.boxes[0].hand
+
+    own = ["As", "Kh", "8c", "7d", "2s"]
+    assert seen(Looker(person="Ann")) == (own, "five odd cards, ace high")
+    for other in (Looker(person="Bob"), Looker(), Looker(is_inspector=True)):
+        assert seen(other) == (["??"] * 5, "")
+
+
 async def test_a_book_without_a_slide_shows_none(store: Store) -> None:
     desk = await opened(store, "act/seven-card-stud", {})
     await desk.do("1", StartsRound())

@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 
 from pokerroom.server.live.pace import AT_ONCE
-from pokerroom.server.live.waiting import WAITING_EACH
+from pokerroom.server.live.waiting import WAITING_EACH, Waiting, sent_before
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Waits
 from tests.server.live.people import Person, nobody_acts, state, until, with_two_more
 from tests.server.live.rooms import room_in
@@ -107,3 +108,16 @@ async def test_nobody_has_more_waiting_than_he_can_want(folder: Path) -> None:
             await zoe.does(says.Withdraw(key=f"b{at}"))
         assert not leaves.done()
         await asyncio.gather(*asked)
+
+
+async def test_what_waits_for_one_person_is_nobody_elses_by_its_key_or_number() -> None:
+    async def is_put() -> None:
+        """Nothing is done: it only waits."""
+
+    bought = [Do(key=f"b{at}", table=HOLDEM, command=says.Buy(amount=1_00)) for at in range(8)]
+    waiting = [Waiting("Zoe", each, is_put) for each in bought]
+    assert len(waiting) == WAITING_EACH
+    assert sent_before(waiting, "Zoe", bought[0]) is waiting[0]
+    assert sent_before(waiting, "Bob", bought[0]) is None
+    other = Do(key="b0", table=HOLDEM, command=says.Buy(amount=2_00))
+    assert sent_before(waiting, "Bob", other) is None
