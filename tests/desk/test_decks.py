@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from pathlib import Path
 from random import Random
+from stat import S_ISDIR
 from typing import Any
 
 import msgspec
@@ -253,3 +255,20 @@ async def test_a_new_key_seals_and_the_one_before_it_still_opens(
     path.write_text("\n")
     with pytest.raises(WrongKey, match="holds no key"):
         key_in(path)
+
+
+def test_a_new_key_and_its_name_are_on_the_disk_before_it_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Decks sealed with a key that is lost with the power could never be opened again."""
+    synced: list[tuple[int, int]] = []
+
+    def noted(number: int) -> None:
+        found = os.fstat(number)
+        synced.append((found.st_ino, 0 if S_ISDIR(found.st_mode) else found.st_size))
+
+    monkeypatch.setattr(os, "fsync", noted)
+    path = tmp_path / "key"
+    key_in(path)
+
+    assert synced == [(path.stat().st_ino, 65), (tmp_path.stat().st_ino, 0)]

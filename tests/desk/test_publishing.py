@@ -99,6 +99,21 @@ async def test_decks_that_are_revealed_are_the_inspectors(desk: Desk) -> None:
     assert not decks(one)
 
 
+async def test_so_are_those_against_the_house_though_others_watch(desk: Desk) -> None:
+    await table_with_players(desk, "1", "wa/crown-holdem")
+    viewers = (*HouseWatcher, HousePlayer(name="Ann"))
+    told = {viewer: desk.subscribe("1", viewer) for viewer in viewers}
+    await play_rounds(desk, "1", Random(1), 2)
+
+    revealed = {
+        viewer
+        for viewer, subscription in told.items()
+        for each in subscription.waiting()
+        if any(isinstance(event, DeckRevealed) for event in each.events)
+    }
+    assert revealed == {HouseWatcher.INSPECTOR}
+
+
 async def test_a_subscriber_is_told_in_order_and_never_before_the_record(
     desk: Desk, store: Store
 ) -> None:

@@ -148,3 +148,24 @@ def test_the_tokens_of_one_person_end_alone(tmp_path: Path) -> None:
     assert accounts.with_token(secrets["Ann"]) is None
     assert accounts.with_token(secrets["Bob"]) is not None
     accounts.close()
+
+
+@pytest.mark.parametrize("how", ["his own", "one-time"])
+def test_a_new_password_ends_every_session_of_the_account_and_of_no_other(
+    tmp_path: Path, how: str
+) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    for name in ("Ann", "Bob"):
+        accounts.add(name, Role.PLAYER, "old")
+    anns = [accounts.open_session("Ann") for _ in range(2)]
+    bobs = accounts.open_session("Bob")
+    if how == "his own":
+        accounts.set_password("Ann", "new")
+    else:
+        accounts.managed.set_one_time_password("Ann", "new")
+
+    assert [accounts.in_session(each) for each in anns] == [None, None]
+    found = accounts.in_session(bobs)
+    assert found is not None
+    assert found.name == "Bob"
+    accounts.close()
