@@ -242,10 +242,10 @@ def test_these_powers_are_of_the_operator_alone(game: Game, act: Any, name: str,
 def test_nobody_else_puts_facts_takes_back_or_withdraws(game: Game, by: str) -> None:
     round_ = after_wagers(game)
 
-    assert round_.refuses(ExposedInCut(by=by)) == "def:Casino Supervisor"
-    assert round_.refuses(Rewinds(to=1, reason="a slip", by=by)) == "def:Casino Supervisor"
+    assert round_.refuses(ExposedInCut(by=by)) == "A-90"
+    assert round_.refuses(Rewinds(to=1, reason="a slip", by=by)) == "A-90"
     round_.refers(NotShuffled())
-    assert round_.refuses(Withdraws(by=by)) == "def:Casino Supervisor"
+    assert round_.refuses(Withdraws(by=by)) == "A-90"
 
 
 @pytest.mark.parametrize("game", in_books("misdeal-card-exposed-in-the-cut"))

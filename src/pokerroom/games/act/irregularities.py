@@ -385,4 +385,5 @@ def _powers(rules: Book, at: Numbers) -> StaffPowers:
         refund=rules[at.refund],
         decides=rules[at.decides],
         supervises=rules["def:Casino Supervisor"],
+        reports=reading("A-90"),
     )

@@ -296,7 +296,7 @@ class StaffPowers:
 
     None if the book gives no such power. *upset_must_affect*: an outside disturbance cancels a
     round only if it affects the outcome. *invalidate* is the rule on who may cancel a round, if its
-    grounds do not say so.
+    grounds do not say so. *reports* says who puts facts of the play, and which offices there are.
     """
 
     void_wagers: Authority
@@ -311,6 +311,7 @@ class StaffPowers:
     refund: Authority
     decides: Rule
     supervises: Authority
+    reports: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

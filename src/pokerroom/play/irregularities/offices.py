@@ -26,7 +26,7 @@ def office(play: Play, name: str) -> Role | Refusal:
     try:
         return role(wanted, book=play.game.book.id)
     except NoSuchRole as error:
-        return Refusal(because=str(error), per=clause.powers.supervises)
+        return Refusal(because=str(error), per=clause.powers.reports)
 
 
 def may_put(play: Play, name: str) -> Refusal | None:
@@ -40,7 +40,7 @@ def may_put(play: Play, name: str) -> Refusal | None:
     if found.name in named or found.name in dealer_and_supervisors(play.game.book.id):
         return None
     because = f"the {found.name} does not put facts of the play: the dealer or a supervisor does"
-    return Refusal(because=because, per=clause.powers.supervises)
+    return Refusal(because=because, per=clause.powers.reports)
 
 
 def may_judge_decks(play: Play, name: str) -> Refusal | None:
