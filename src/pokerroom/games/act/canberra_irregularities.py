@@ -69,12 +69,14 @@ CARDS: Final = (
         given=(Circumstance.RESTORABLE,),
         then=Remedy.REBUILD,
         to=SUPERVISOR,
+        office=reading("A-90"),
         per=rules["13.6"],
     ),
     Provision(
         on=FindsHandRacked,
         then=Remedy.IS_DECIDED,
         to=SUPERVISOR,
+        office=reading("A-90"),
         asked=rules["13.6"],
         per=rules["15.6"],
     ),
@@ -97,6 +99,7 @@ POWERS: Final = (
         then=Remedy.FORFEIT,
         also=(Also(then=Remedy.OTHERS_BACK, per=reading("A-72")),),
         to=OPERATOR,
+        office=reading("A-90"),
         per=rules["6.9#2"],
     ),
     Provision(

@@ -129,8 +129,9 @@ class Heading:
 class Provision:
     """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
 
-    *to* is the role that decides, by the rule *asked* if that is not *per*. A fact that cannot have
-    happened is refused by the heading of the first provision on it, if it has one.
+    *to* is the role that decides, by the rule *asked* if that is not *per*; *office* gives that to
+    the role if the rule names nobody. A fact that cannot have happened is refused by the heading of
+    the first provision on it, if it has one.
     """
 
     on: type
@@ -140,6 +141,7 @@ class Provision:
     also: tuple[Also, ...] = ()
     to: str = ""
     asked: Authority | None = None
+    office: Authority | None = None
     under: Heading | None = None
     per: Authority
 

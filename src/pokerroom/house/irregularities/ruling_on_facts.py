@@ -113,4 +113,5 @@ def _asking_rule(provision: Provision) -> Authority:
 def _not_his_office(play: HousePlay, fact: Fact, provision: Provision) -> Refusal | None:
     if not isinstance(fact, Decided) or not provision.to:
         return None
-    return not_for(play, fact.by, provision.to, _asking_rule(provision))
+    asks = _asking_rule(provision)
+    return not_for(play, fact.by, provision.to, provision.office or asks, given_by=asks)
