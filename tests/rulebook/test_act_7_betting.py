@@ -157,6 +157,16 @@ def test_betting_goes_on_until_all_who_are_left_have_put_in_the_same(game: Game)
     assert {first.total(seat) for seat in (1, 2, 4)} == {20}
 
 
+@per("A-21")
+@pytest.mark.parametrize("game", [STUD7, STUD5])
+def test_a_wager_that_only_tapped_out_players_are_left_to_answer_ends_the_round(game: Game) -> None:
+    first = table(game, 1, (4, 1, 2), form="ante", stakes=(1000, 6, 1000), minimum=5, maximum=40)
+
+    first.put("4 open 10", "1 tap out", "2 fold")
+
+    assert first.ended == (Ending.MET, "A-21")
+
+
 # Canberra Manila
 
 

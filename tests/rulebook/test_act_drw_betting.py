@@ -174,4 +174,4 @@ def test_the_last_blind_alone_against_a_shorter_tapped_out_stake_has_nothing_to_
 
     first.put("3 tap out", "4 fold", "1 fold")
 
-    assert first.ended == (Ending.MET, "ACT-DRW/7.3(b)")
+    assert first.ended == (Ending.MET, "A-21")

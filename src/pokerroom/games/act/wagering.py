@@ -67,7 +67,12 @@ def _stud_first(rules: Book) -> BettingRules:
         never_checked=True,
         limits=ante_limits(rules),
         tap_out=_tap_out(rules, "13.1#1", no_more_part="13.1#2"),
-        ends=Ends(survivor=rules["7.2(a)"], checked=rules["7.2(b)"], per=rules["7.2(b)"]),
+        ends=Ends(
+            survivor=rules["7.2(a)"],
+            checked=rules["7.2(b)"],
+            unanswered=reading("A-21"),
+            per=rules["7.2(b)"],
+        ),
         meanings=_meanings(rules, turn="7.1#tail", over="7.2(b)"),
         per=rules["7.1#tail"],
     )
@@ -130,7 +135,12 @@ def _later(
         check_then_raise=CheckThenRaise(allowed=True, bar=reading("A-22"), per=rules["def:Check"]),
         limits=limits,
         tap_out=tap_out,
-        ends=Ends(survivor=rules["8.3(a)"], checked=rules[all_checked], per=rules["8.3(b)"]),
+        ends=Ends(
+            survivor=rules["8.3(a)"],
+            checked=rules[all_checked],
+            unanswered=reading("A-21"),
+            per=rules["8.3(b)"],
+        ),
         meanings=_meanings(rules, turn="8.2#lead", over="8.3(b)"),
         per=per,
     )
@@ -157,7 +167,12 @@ def manila_first(rules: Book) -> BettingRules:
         never_checked=True,
         limits=(first_blind_limit(rules, rules["6.4"]),),
         tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
-        ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
+        ends=Ends(
+            survivor=rules["7.3(a)"],
+            checked=rules["7.3(b)"],
+            unanswered=reading("A-21"),
+            per=rules["7.3(b)"],
+        ),
         meanings=_meanings(rules, turn="7.1#lead", over="7.3(b)"),
         per=rules["7.1#lead"],
     )
@@ -207,7 +222,12 @@ def draw_first(rules: Book) -> BettingRules:
         never_checked=True,
         limits=draw_limits(rules),
         tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
-        ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
+        ends=Ends(
+            survivor=rules["7.3(a)"],
+            checked=rules["7.3(b)"],
+            unanswered=reading("A-21"),
+            per=rules["7.3(b)"],
+        ),
         meanings=_meanings(rules, turn="7.2#lead", over="7.3(b)"),
         per=rules["7.2#lead"],
     )

@@ -299,4 +299,12 @@ def ending(betting: Betting) -> Ruling[Ending]:
         return Ruling(outcome=SURVIVOR, per=ends.survivor)
     if betting.checked and not betting.highest:
         return Ruling(outcome=CHECKED, per=ends.checked)
+    if ends.unanswered is not None and not _is_answered(betting):
+        return Ruling(outcome=MET, per=ends.unanswered)
     return Ruling(outcome=MET, per=ends.per)
+
+
+def _is_answered(betting: Betting) -> bool:
+    """Whether two who are still in have put in the most."""
+    totals = [total for at, total in enumerate(betting.totals) if betting.contending >> at & 1]
+    return totals.count(max(totals)) > 1

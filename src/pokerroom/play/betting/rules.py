@@ -128,10 +128,14 @@ MET: Final = Ending.MET
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ends:
-    """The ways a betting round ends, each with its rule."""
+    """The ways a betting round ends, each with its rule.
+
+    *unanswered*: nobody else can answer the last wager; None if *per* says so.
+    """
 
     survivor: Authority
     checked: Authority
+    unanswered: Authority | None = None
     per: Authority
 
 
