@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.cards.card import parse_cards
 from pokerroom.house import Exposes, PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.facts import FindsCommunalWrong, Restored
 from pokerroom.house.game import WagerKind
+from pokerroom.house.settlement import lost_early
 from pokerroom.house.state import Outcome, Phase, PrizeCancelled, PrizeWon, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
@@ -84,6 +86,39 @@ def test_the_ante_loses_if_the_hand_is_folded() -> None:
 
     assert (table.outcome(1, ANTE), table.per(1, ANTE)) == (LOST, "WA-CHP/3.6(b)(i)")
     assert table.pay().net("ann") == dollars(-10)
+
+
+@per("WA-CHP/3.33(b)(ii)", "WA-CHP/3.33(b)(iii)", "WA-CHP/3.12(c)(i)", "WA-CHP/3.12(c)(ii)")
+def test_a_wager_lost_with_a_hand_given_up_is_not_said_to_have_lost_on_the_flop() -> None:
+    """All three make a flush or better with the turn: box 1 folds it, box 3 does not show it."""
+    hands = {1: "8c 7c", 2: "9c 3c", 3: "Ac Jc", 0: "Ad Kd"}
+    table = Round(CROWN, hands, "6c 5c Qh 4c 2c")
+    for box, person in ((1, "ann"), (2, "bob"), (3, "cam")):
+        for kind, amount in ((ANTE, 10), (PLAYER_EXTRA, 5), (JACKPOT, 1)):
+            table.place(person, box, kind, amount)
+    table.begin().deal()
+    table.fold(1)
+    table.all_stay().to_the_river()
+    table.do(TurnsUp(), RefusesExposure(person="cam", box=3))
+    table.show()
+
+    lost = {
+        (laid.box, laid.kind): lost_early(table.play, laid, parse_cards(hands[laid.box]), ())
+        for laid in table.play.laid
+        if laid.kind in {PLAYER_EXTRA, JACKPOT}
+    }
+    assert table.per(1, PLAYER_EXTRA) == "WA-CHP/3.33(b)(iii)"
+    assert table.per(1, JACKPOT) == "WA-CHP/3.12(c)(i)"
+    assert table.per(3, PLAYER_EXTRA) == "WA-CHP/3.33(b)(ii)"
+    assert table.per(3, JACKPOT) == "WA-CHP/3.12(c)(ii)"
+    assert lost == {
+        (1, PLAYER_EXTRA): False,
+        (1, JACKPOT): False,
+        (2, PLAYER_EXTRA): True,
+        (2, JACKPOT): True,
+        (3, PLAYER_EXTRA): False,
+        (3, JACKPOT): False,
+    }
 
 
 @pytest.mark.parametrize(
