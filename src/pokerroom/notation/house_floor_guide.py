@@ -70,9 +70,10 @@ def _provided(game: HouseGame, fact: type) -> Iterator[Row]:
 
 def _when(provision: Provision, *, first: bool) -> str:
     given = [each.value if so else OPPOSITES[each] for each, so in provision.looked_at()]
+    under = provision.under and provision.under.per
     opens = "".join(
         f" ({per})"
-        for per in dict.fromkeys((provision.under and provision.under.per, provision.asked))
+        for per in dict.fromkeys((under, provision.asked, provision.office))
         if per and per is not provision.per
     )
     if not given:
