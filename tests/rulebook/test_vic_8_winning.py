@@ -8,7 +8,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play import AsksToSee, Shows, ThrowsIn
+from pokerroom.play import AsksToSee, Shows, ThrowsIn, View, Viewer, Watcher, seen_by
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.state import Phase, Settled, SettlementTakenBack, Shown, ThrownIn
 from tests.evidence import per
 from tests.rulebook.at_play import Round
@@ -64,6 +65,25 @@ def called(name: str, hands: Hands, communal: str) -> Round:
     found.on()
     assert sorted(found.play.still_in()) == sorted(hands)
     return found
+
+
+@pytest.mark.parametrize(("name", "rule", "hands", "communal"), each_showdown())
+def test_a_hand_that_is_thrown_in_stays_hidden_from_all_others(
+    name: str, rule: str, hands: Hands, communal: str
+) -> None:
+    round_ = called(name, hands, communal)
+    round_.shows(2)
+    round_.throws_in(3)
+
+    seen: dict[Viewer, tuple[MaybeCard, ...]] = {}
+    for viewer in (2, 3, 4, 5, Watcher.SPECTATOR, Watcher.DEALER):
+        view = seen_by(round_.play, viewer)
+        assert isinstance(view, View)
+        seen[viewer] = view.seats[round_.play.places[3]].cards
+    mine = seen.pop(3)
+    assert mine == parse_cards(hands[3]), rule
+    face_down = 1 if "stud" in name else len(mine)
+    assert {cards[:face_down] for cards in seen.values()} == {(None,) * face_down}
 
 
 @pytest.mark.parametrize(("name", "rule", "hands", "communal"), each_showdown())
