@@ -11,6 +11,7 @@ function nth(number: number): string {
   return `${number}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 }
 
+const NO_CHIPS = 'you had no chips left';
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 const GUIDED: Record<string, string> = {
@@ -314,10 +315,10 @@ export const say = {
     listed: (people: number) => (people ? `${people} ${people === 1 ? 'waits' : 'wait'} before you` : 'nobody waits yet'),
     waits: (place: number, people: number) => `You wait for a seat: ${nth(place)} of ${people}`,
     sit: 'Take a seat',
-    unseated: (because: string) => `You no longer have a seat here${because ? `: ${because}` : ''}. What was left of your chips is in your account.`,
+    unseated: (because: string) => `You no longer have a seat here${because ? `: ${because}` : ''}.${because === NO_CHIPS ? '' : ' What was left of your chips is in your account.'}`,
     givenUp: 'Your seat was given up because you were away. Your chips are back in your account.',
     satOut: 'you sat out for too long',
-    noChips: 'you had no chips left',
+    noChips: NO_CHIPS,
     kept: 'Your seat is kept',
     lost: 'The connection is lost',
     lostTurn: 'Your seat and your cards are kept, but your time runs. The page is trying to reach the room again.',

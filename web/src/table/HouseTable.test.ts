@@ -61,6 +61,16 @@ test('what came too late is let go when the next thing is asked', async () => {
   expect(screen.queryByText(TOLD)).toBeNull();
 });
 
+test('what came too late is let go when wagers are taken again', async () => {
+  const rerender = await placedAnte();
+  await rerender(table(DEALT));
+  room.refusal = LATE;
+  await tick();
+  screen.getByText(TOLD);
+  await rerender(table({ ...PLACING, version: 3, rounds: 2 }));
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
 test('what was refused before the turn does not stand there all through it', async () => {
   const mine = [box(1, 'Ann', [wager('ante')]), box(2)];
   const { rerender } = render(HouseTable, table({ ...DEALT, boxes: mine }));
