@@ -151,9 +151,7 @@ def _let_in(told: RoomTold, found: Ruling[tuple[Any, ...]]) -> None:
     for event in found.outcome:
         if not isinstance(event, ExclusionLifted):
             continue
+        again = course.LetInAgain(person=event.person, per=event.per)
         for table in told.tables.values():
-            if table.course is None or event.reach not in told.room.reaches_of(table.name):
-                continue
-            stands = table.course.stands
-            barred = {who: per for who, per in stands.barred.items() if who != event.person}
-            table.course.stands = replace(stands, barred=barred)
+            if table.course is not None and event.reach in told.room.reaches_of(table.name):
+                course.evolve(table.course, again)
