@@ -63,7 +63,6 @@ def test_omaha_hi_low_says_so_itself() -> None:
     assert dealt("omaha-hi-low", 1, seats=(7, 2)) == ["7 down", "2 down"] * 4
 
 
-@per("V-23")
 @pytest.mark.parametrize("name", STUD)
 def test_stud_has_no_button_and_is_dealt_from_the_left_of_the_dealer(name: str) -> None:
     assert victorian(name).marker is None

@@ -34,6 +34,7 @@ from pokerroom.table.course import (
     TakesSeat,
     WaitsForBlind,
 )
+from tests.evidence import per
 from tests.table.sitting import STAKE, Sitting
 
 BOOKS = {"vic/holdem": "VIC", "act/draw-poker": "ACT-DRW"}
@@ -164,16 +165,17 @@ def test_what_is_not_for_players_to_agree_on_is_fixed_by_a_rule(
 ) -> None:
     sitting = Sitting(name, seats=4).sit(1, 2)
 
-    def per(about: About, value: str = "") -> str:
+    def by(about: About, value: str = "") -> str:
         act = Agrees(person="P1", to=Matter(about=about, value=value))
         return str(sitting.refused(act).per)
 
-    assert per(About.DECK, "36") == per(About.DECK, "52") == deck
-    assert per(About.FORCED_BETS, "kitty") == form
+    assert by(About.DECK, "36") == by(About.DECK, "52") == deck
+    assert by(About.FORCED_BETS, "kitty") == form
     if ace:
-        assert per(About.ACE_LOW) == ace
+        assert by(About.ACE_LOW) == ace
 
 
+@per("V-23")
 @pytest.mark.parametrize(
     ("name", "ante"),
     [
