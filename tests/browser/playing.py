@@ -14,6 +14,14 @@ BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
 REFUSED = ".refused[role=alert]:not(.lost)"  # a lost link comes back by itself
+FOLLOWS = """(to) => {
+  const link = Object.assign(document.createElement('a'), { href: to });
+  link.dataset.within = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+"""A click on a link of the page; whoever comes from elsewhere is not seated by an address."""
 NO_SEAT = "You have no seat here."
 A_LOOK = 5_000  # milliseconds, after which one looks again whether a button is still there
 
@@ -36,7 +44,8 @@ class Round:
 
 async def sit_down(page: Page, room: str, table: str) -> None:
     """What a click on Play in the lobby leads to."""
-    await page.goto(f"{room}/?view=table&table={table}&sit=yes")
+    await page.goto(f"{room}/?view=table&table={table}")
+    await page.evaluate(FOLLOWS, f"?view=table&table={table}&sit=yes")
     await page.locator(".bar h1").wait_for()
 
 

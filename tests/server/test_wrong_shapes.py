@@ -9,6 +9,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from pokerroom.server.messages import asking
+from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 
 BUYS = '{"type":"do","key":"k","table":"T","command":{"do":"buy","amount":%s}}'
@@ -63,6 +64,14 @@ def test_so_it_is_of_entries_and_of_what_has_no_words_yet(sent: str, because: st
     with pytest.raises(NOT_UNDERSTOOD) as found:
         msgspec.json.decode(sent, type=Numbers)
     assert in_our_words(found.value) == because
+
+
+@pytest.mark.parametrize("sent", [BUYS % '100,"amount":1', (BUYS % '1,"amount":1').encode()])
+def test_a_field_is_said_once(sent: str | bytes) -> None:
+    """A proxy that reads the first of two values would let through what we never read."""
+    with pytest.raises(NOT_UNDERSTOOD) as found:
+        read(asking.READ, sent)
+    assert in_our_words(found.value) == "amount is said twice"
 
 
 def test_what_is_nested_without_end_is_told_so() -> None:

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import type { TableInLobby } from './messages';
+import { place } from './place.svelte';
 import { room } from './room/room.svelte';
 import { ANSWERED } from './samples';
 
@@ -44,6 +45,14 @@ describe('the page', () => {
     const ways = within(victoria).getAllByRole('link').map((each) => each.getAttribute('href'));
     expect(ways.filter((each) => each?.includes('view=table'))).toEqual(['?view=table&table=seven&sit=yes']);
     room.tables = null;
+  });
+
+  test('an address that somebody sent seats nobody; a link of the page does', () => {
+    history.replaceState(null, '', '/?view=table&table=seven&sit=yes');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(place.choice).toMatchObject({ view: 'table', table: 'seven', sit: '' });
+    place.go({ sit: 'yes' });
+    expect(place.choice).toMatchObject({ view: 'table', table: 'seven', sit: 'yes' });
   });
 
   test('the floor lists games by jurisdiction and title, each with the tag of its book', async () => {

@@ -5,7 +5,7 @@ import { addressOf, choiceOf, NOTHING, type Choice } from './choice';
 const WHILE_TYPING = 200; // milliseconds; browsers refuse a new address at every key
 
 class Place {
-  choice = $state.raw<Choice>(choiceOf(location.search));
+  choice = $state.raw<Choice>(found());
   /** Counts the times the reader came back through the history. */
   returns = $state(0);
   /** The lobby as the reader last saw it, to which a table leads back. */
@@ -17,7 +17,7 @@ class Place {
     this.#remember();
     addEventListener('popstate', () => {
       this.#forget();
-      this.choice = choiceOf(location.search);
+      this.choice = found();
       this.#remember();
       this.returns += 1;
     });
@@ -69,6 +69,11 @@ class Place {
     this.#later = undefined;
     this.#typing = false;
   }
+}
+
+/** What the address says that the reader came by; such a link shows a table, and seats nobody there unasked. */
+function found(): Choice {
+  return { ...choiceOf(location.search), sit: '' };
 }
 
 export const place = new Place();

@@ -16,6 +16,11 @@ OURS: Final = frozenset({
     "moderator", "system", "server", "platform", "table", "button", "manager", "inspector",
 })  # fmt: skip
 """Names by which the record may say that no person did it; an office is not a person either."""
+AT_WORK: Final = frozenset({
+    "supervisor", "inspector", "dealer", "croupier", "cashier", "operator", "manager", "moderator",
+    "administrator", "official", "commission", "authority", "surveillance", "casino", "staff",
+})  # fmt: skip
+"""Words by which any name would be taken for that of somebody who works in a casino."""
 OF_THE_NARRATOR: Final = re.compile(r"(seat|box) ?\d+|and( .*)?|.* and")
 """What a sentence about a round may say on its own account."""
 BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0")
@@ -92,12 +97,14 @@ def _meant_otherwise(name: str) -> str:
 
 def _is_of_the_room(words: str) -> bool:
     """A name that only looks like one of those is none either."""
-    return is_name_of_an_office(words) or _outline(words) in _outlines_of_the_room()
+    if is_name_of_an_office(words) or _outline(words) in _outlines(OURS | names_of_offices()):
+        return True
+    return any(_outline(each.removesuffix("s")) in _outlines(AT_WORK) for each in words.split())
 
 
 @cache
-def _outlines_of_the_room() -> frozenset[str]:
-    return frozenset(map(_outline, OURS | names_of_offices()))
+def _outlines(words: frozenset[str]) -> frozenset[str]:
+    return frozenset(map(_outline, words))
 
 
 def _may_be_in_a_name(each: str) -> bool:

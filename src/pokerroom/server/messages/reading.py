@@ -1,13 +1,14 @@
-"""Reads what clients send; text that no database can hold is not understood."""
+"""Reads what clients send; what no database can hold, or says two things, is not understood."""
 
 from __future__ import annotations
 
+import json
 from re import compile as pattern
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.json import Decoder
 
-from pokerroom.server.messages.wrong_shapes import HasNul
+from pokerroom.server.messages.wrong_shapes import SHOWN, NotTaken
 
 NUL: Final = b"\\u0000"
 AS_SENT: Final = pattern(rb"(?<!\\)(?:\\\\)*\\u0000")
@@ -18,10 +19,20 @@ T = TypeVar("T")
 def read(decoder: Decoder[T], text: str | bytes) -> T:
     """The message in *text*; raises one of `NOT_UNDERSTOOD` if it is none.
 
-    PostgreSQL cannot store U+0000; half of a surrogate pair is refused by the decoder.
+    PostgreSQL cannot store U+0000; half of a surrogate pair is refused by the decoder. Of two
+    values of one field a proxy might read the first, and we the last.
     """
     found = decoder.decode(text)
     raw = text.encode() if isinstance(text, str) else text
     if NUL in raw and AS_SENT.search(raw):
-        raise HasNul
+        raise NotTaken("no text may contain the character U+0000")
+    json.loads(raw, object_pairs_hook=_each_once)
     return found
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> None:
+    seen: set[str] = set()
+    for name, _ in pairs:
+        if name in seen:
+            raise NotTaken(f"{name:.{SHOWN}} is said twice")
+        seen.add(name)

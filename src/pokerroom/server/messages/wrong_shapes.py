@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import MsgspecError, ValidationError
 
 
-class HasNul(MsgspecError):
-    """Text with the character U+0000."""
+class NotTaken(MsgspecError):
+    """It has the right shape, and is refused all the same: it says why in our words."""
 
 
 NOT_UNDERSTOOD: Final = (MsgspecError, UnicodeError, RecursionError)
@@ -39,8 +39,8 @@ def in_our_words(error: Exception) -> str:
         return "it is nested too deeply"
     if isinstance(error, UnicodeError):
         return "it is not UTF-8"
-    if isinstance(error, HasNul):
-        return "no text may contain the character U+0000"
+    if isinstance(error, NotTaken):
+        return str(error)
     if not isinstance(error, ValidationError):
         place = BYTE.fullmatch(str(error))
         return f"it is not JSON at byte {place[1]}" if place else "it is not whole JSON"
