@@ -26,6 +26,7 @@ async def test_a_record_comes_back_the_same_from_its_file(store: Store, tmp_path
 async def test_a_file_is_read_into_an_empty_record_only(store: Store, tmp_path: Path) -> None:
     await fill(store, 1)
     await export(store, tmp_path / "record.gz")
+    assert (tmp_path / "record.gz").stat().st_mode & 0o777 == 0o600
     with pytest.raises(NotOurs, match="empty"):
         await import_(tmp_path / "record.gz", store)
 
@@ -94,6 +95,7 @@ async def test_a_copy_is_made_while_writing_goes_on(tmp_path: Path) -> None:
     store = await open_store(f"{tmp_path}/room.db")
     await fill(store, 10)
     await store.back_up(f"{tmp_path}/copy.db")
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
     with pytest.raises(NotOurs, match="exists already"):
         await store.back_up(f"{tmp_path}/copy.db")
     copy = await open_store(f"{tmp_path}/copy.db")

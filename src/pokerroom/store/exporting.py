@@ -15,6 +15,7 @@ from msgspec import Struct
 from pokerroom.store.abreast import ReadAhead
 from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
 from pokerroom.store.errors import Broken, NotOurs, Unbalanced
+from pokerroom.store.new_file import new_file
 from pokerroom.store.seals import Seals
 from pokerroom.store.store import Store
 
@@ -63,7 +64,7 @@ async def export(store: Store, to: Path, progress: Progress = lambda _: None) ->
 
     If its seals do not hold it is `Broken`, and no file is left.
     """
-    with gzip.open(to, "xb") as file:
+    with new_file(to) as whole, gzip.open(whole, "wb") as file:
         try:
             return await _export(store, file, progress)
         except BaseException:

@@ -28,6 +28,7 @@ from pokerroom.store.entries import (
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.new_file import new_file
 from pokerroom.store.oddities import oddities
 from pokerroom.store.writer import Outcomes, Writer
 
@@ -171,8 +172,10 @@ class SqliteStore:
         return found[0] if found else None
 
     async def back_up(self, to: str) -> None:
-        if Path(to).exists():
-            raise NotOurs(f"{to} exists already: a copy goes into a new file")
+        try:
+            new_file(Path(to)).close()
+        except FileExistsError:
+            raise NotOurs(f"{to} exists already: a copy goes into a new file") from None
         await self._read(lambda db: _copy(db, to))
 
     @property

@@ -75,7 +75,8 @@ def _asked(operation: Any, base: str, signs_in: SignsIn, each: int) -> Counter[i
 
 async def all_asked(folder: Path, each: int) -> dict[str, dict[int, int]]:
     async with room_in(folder) as room, served(room) as host:
-        room.entrance._tries = room.entrance._guesses = room.entrance._new = Limits(1e6, 1_000_000)
+        entrance, endless = room.entrance, Limits(1e6, 1_000_000)
+        entrance._tries = entrance._guesses = entrance._guesses_of_all = entrance._new = endless
         await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
         room.entrance.accounts.add("Ann", Role.PLAYER, None)
         before = await room.floor.desk.version("vic/holdem")

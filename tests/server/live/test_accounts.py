@@ -573,6 +573,39 @@ async def test_no_name_looks_like_that_of_somebody_else(tmp_path: Path, name: st
     again.close()
 
 
+async def test_who_guesses_a_password_does_not_lock_out_its_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entrance, "is_right", lambda given, stored: (given, stored) == (GOOD, GOOD))
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, GOOD)
+    door = entrance.Entrance(accounts)
+    for guess in range(10):
+        with pytest.raises(entrance.NotIn, match="do not match"):
+            await door.sign_in("Ann", f"guess {guess}", "2001:db8::1")
+    with pytest.raises(entrance.NotIn, match="too many tries"):
+        await door.sign_in("ANN", GOOD, "2001:db8::2")  # the same network
+    assert (await door.sign_in("Ann", GOOD, "192.0.2.7")).name == "Ann"
+    accounts.close()
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_guesses_from_many_places_are_slowed_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entrance, "is_right", lambda *_: False)
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, GOOD)
+    door = entrance.Entrance(accounts)
+    said = []
+    for place in range(101):
+        with pytest.raises(entrance.NotIn) as found:
+            await door.sign_in("Ann", "a guess", f"192.0.2.{place}")
+        said.append(found.value.status)
+    assert said == [401] * 100 + [429]
+    accounts.close()
+
+
 async def test_what_is_typed_as_a_name_is_not_written_down_unless_it_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

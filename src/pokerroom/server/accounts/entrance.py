@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pokerroom.server import log
 from pokerroom.server.accounts.digests import digest
-from pokerroom.server.accounts.limits import AddressLimits, Limits
+from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
 from pokerroom.server.accounts.names import folded, wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
@@ -61,7 +61,8 @@ class Entrance:
 
     def __init__(self, accounts: Accounts, *, is_open: bool = True) -> None:
         self.accounts, self._is_open = accounts, is_open
-        self._guesses = Limits(0.1, 10)  # by account
+        self._guesses = Limits(0.1, 10)  # by account and address: nobody locks out another
+        self._guesses_of_all = Limits(1, 100)  # by account
         self._tries: Limits = AddressLimits(0.5, 20)
         self._new: Limits = AddressLimits(0.02, 10)
         self._guests: Limits = AddressLimits(0.1, 40)  # a whole office may share one address
@@ -93,9 +94,14 @@ class Entrance:
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
-        if not (self._tries.take(address) and self._guesses.take(folded(name))):
+        asked = (
+            (self._tries, address),
+            (self._guesses, f"{neighbourhood(address)} {folded(name)}"),
+            (self._guesses_of_all, folded(name)),
+        )
+        if not all(limits.take(asker) for limits, asker in asked):
             log.turned_away("too many sign-ins", account=self._known(name), address=address)
-            wait = max(self._tries.wait(address), self._guesses.wait(folded(name)))
+            wait = max(limits.wait(asker) for limits, asker in asked)
             raise NotIn("too many tries: wait a minute", 429, wait)
         account = self.accounts.named(name)
         nobody = await to_thread(of_nobody)
