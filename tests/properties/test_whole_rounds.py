@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from os import environ
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -17,16 +16,11 @@ from tests.properties.tables import NAMES, table_of
 from tests.properties.twins import unknown_cards_change_nothing
 from tests.properties.veils import hidden_cards_do_not_show
 
-IS_SHIPPED = environ.get("POKERROOM_TESTED") == "compiled"
-
 
 def rounds(number: int) -> settings:
-    """So many of each game on the form of the engine that ships, a third of them on the other.
-
-    What is drawn is long, because a round is.
-    """
+    """So many of each game; what is drawn is long, because a round is."""
     return settings(
-        max_examples=number if IS_SHIPPED else number // 3,
+        max_examples=number,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
@@ -36,7 +30,7 @@ each_game = pytest.mark.parametrize("name", NAMES)
 
 
 @each_game
-@rounds(25)
+@rounds(18)
 @given(choose=choosers())
 def test_chips_cards_record_and_rules_hold_at_every_moment(name: str, choose: Chooser) -> None:
     """Nothing is made or lost, refusals change nothing, the record gives the play back, it ends."""
@@ -44,21 +38,21 @@ def test_chips_cards_record_and_rules_hold_at_every_moment(name: str, choose: Ch
 
 
 @each_game
-@rounds(20)
+@rounds(15)
 @given(choose=choosers())
 def test_the_acts_offered_are_the_acts_accepted(name: str, choose: Chooser) -> None:
     offered_is_accepted(name, choose)
 
 
 @each_game
-@rounds(25)
+@rounds(18)
 @given(choose=choosers())
 def test_unknown_face_down_cards_change_nothing(name: str, choose: Chooser) -> None:
     unknown_cards_change_nothing(name, choose)
 
 
 @each_game
-@rounds(25)
+@rounds(18)
 @given(choose=choosers())
 def test_whatever_goes_wrong_is_put_right(name: str, choose: Chooser) -> None:
     mishaps_are_put_right(name, choose)
