@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +29,7 @@ from pokerroom.desk.verifying import verify
 from pokerroom.games import GAMES
 from pokerroom.house import Player
 from pokerroom.play import Act, Bets, Deals, Play
-from pokerroom.store import KeyReused, Overdrawn, Stale, Store
+from pokerroom.store import Damaged, KeyReused, Overdrawn, Stale, Store
 from tests.desk.room import (
     AMONG_PLAYERS,
     desk_of,
@@ -212,6 +213,23 @@ async def test_nobody_buys_more_than_he_has(desk: Desk, store: Store) -> None:
         await desk.withdraw("Ann", 1)
     await desk.do("1", Leaves(person="Ann"))
     await desk.withdraw("Ann", 100_00)
+
+
+async def test_no_cash_is_paid_by_a_balance_that_was_changed(desk: Desk, folder: Path) -> None:
+    for name in ("Ann", "Bob"):
+        await desk.deposit(name, 100_00)
+    with sqlite3.connect(folder / "room.db") as db:
+        db.execute("UPDATE balances SET balance = '4900000' WHERE account = 'player/Ann'")
+    db.close()
+    head, says = await desk.store.head(), r"^player/Ann holds 4900000 cents, .* comes to 10000$"
+
+    with pytest.raises(Damaged, match=says):
+        await desk.withdraw("Ann", 1)
+
+    assert await desk.store.head() == head
+    assert isinstance(await desk.withdraw("Bob", 100_00), Answer)
+    with pytest.raises(Damaged, match=says):
+        await desk_of(desk.store)
 
 
 async def test_of_two_owners_of_a_table_the_later_is_stopped_and_looks_again(

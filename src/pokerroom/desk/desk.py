@@ -48,7 +48,7 @@ from pokerroom.desk.tables import (
     table_as_opened,
 )
 from pokerroom.desk.ticking import Ticking
-from pokerroom.ledger import player
+from pokerroom.ledger import check_balances, player
 from pokerroom.room.staff import deed
 from pokerroom.store import Stale, Store
 from pokerroom.table.house import NotRuled
@@ -342,7 +342,8 @@ class Desk(Rooming, Ticking):
         return await self._cash(Deposited(person=person, amount=amount), by, key)
 
     async def withdraw(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
-        """Cash paid out; `Overdrawn` if the account does not hold that much."""
+        """`Overdrawn` if *person* has less; `Damaged` if more or less than was posted to him."""
+        await check_balances(self.store, str(player(person)))
         return await self._cash(Withdrawn(person=person, amount=amount), by, key)
 
     async def _cash(self, event: Deposited | Withdrawn, by: str, key: str) -> Answer:

@@ -23,7 +23,7 @@ from pokerroom.desk.rooms import HostedRoom, snapshot
 from pokerroom.desk.slots import Asked, Slot, check_goes_on
 from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
 from pokerroom.desk.timing import TimeKeeper
-from pokerroom.ledger import Posting, players_in, together
+from pokerroom.ledger import Posting, check_balances, players_in, together
 from pokerroom.store import Entry, Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
@@ -58,7 +58,11 @@ class Recorder:
         self.time = TimeKeeper(clock)
 
     async def open(self, *, at_once: bool = True) -> None:
-        """Restores every table as recorded, even in the middle of a round, *at_once* or later."""
+        """Restores every table as recorded, even in the middle of a round, *at_once* or later.
+
+        `Damaged` if a balance is not what was posted.
+        """
+        await check_balances(self.store)
         for stream, version in (await self.store.streams()).items():
             if stream.startswith("link "):
                 await self.load_link(self.links.setdefault(stream, Slot(stream, version)))

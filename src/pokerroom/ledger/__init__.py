@@ -25,7 +25,7 @@ from pokerroom.ledger.accounts import (
     wagers,
     withheld,
 )
-from pokerroom.ledger.balances import Balances
+from pokerroom.ledger.balances import Balances, check_balances
 from pokerroom.ledger.postings import (
     NOTHING,
     Posting,
@@ -55,6 +55,7 @@ __all__ = [
     "booth",
     "buy_in",
     "cash_out",
+    "check_balances",
     "collected",
     "day_of",
     "deposit",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pokerroom.ledger.accounts import Account, Kind, known
-from pokerroom.store import Amount, Line, Posted
+from pokerroom.store import Amount, Damaged, Line, Posted, Store
 
 
 class Balances:
@@ -48,6 +48,15 @@ class Balances:
     def difference(self) -> Amount:
         """The total of all accounts, which must be nil."""
         return sum(self.held.values())
+
+
+async def check_balances(store: Store, account: str = "") -> None:
+    """`Damaged` if an account, or *account*, holds something else than was posted to it."""
+    if not (found := await store.uneven(account)):
+        return
+    name, held, posted = found[0]
+    others = f", and {len(found) - 1} more accounts are wrong" if len(found) > 1 else ""
+    raise Damaged(f"{name} holds {held} cents, but what was posted to it comes to {posted}{others}")
 
 
 def _may_owe(name: str) -> bool:

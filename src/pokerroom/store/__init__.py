@@ -1,6 +1,7 @@
 """The record: one append-only, sealed row of entries that survives what happens to the program."""
 
 from pokerroom.store.abreast import ReadAhead, by_entry
+from pokerroom.store.balancing import Uneven
 from pokerroom.store.entries import (
     Amount,
     Command,
@@ -54,6 +55,7 @@ __all__ = [
     "StoreError",
     "StoreStopped",
     "Unbalanced",
+    "Uneven",
     "Write",
     "Written",
     "by_entry",

@@ -8,6 +8,7 @@ from typing import Final
 
 import asyncpg
 
+from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, uneven
 from pokerroom.store.entries import (
     LAST,
     Amount,
@@ -22,7 +23,7 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotKept, NotOurs, OutOfReach
+from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.oddities import oddities
@@ -121,6 +122,18 @@ class PostgresStore:
     async def balance(self, account: str) -> Amount:
         sql = "SELECT account, balance FROM balances WHERE account = $1"
         return as_balances(await self._reading.fetch(sql, account)).get(account, 0)
+
+    async def uneven(self, account: str = "") -> list[Uneven]:
+        of, only = (" AND account = $1", (account,)) if account else ("", ())
+        async with (
+            self._reading.acquire() as db,
+            db.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            try:
+                kept = await db.fetch(KEPT.format(of=of), *only)
+                return uneven(kept, await db.fetch(ADDED_UP.format(of=of), *only))
+            except asyncpg.DataError as error:
+                raise Damaged(f"something posted is no sum: {error}") from error
 
     async def oddities(self) -> list[str]:
         async def ask(sql: str) -> int:

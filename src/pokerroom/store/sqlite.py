@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, uneven
 from pokerroom.store.entries import (
     LAST,
     Amount,
@@ -151,6 +152,18 @@ class SqliteStore:
     async def balance(self, account: str) -> Amount:
         sql = "SELECT account, balance FROM balances WHERE account = ?"
         return as_balances(await self._fetch(sql, account)).get(account, 0)
+
+    async def uneven(self, account: str = "") -> list[Uneven]:
+        def at_one_moment(db: sqlite3.Connection) -> list[Uneven]:
+            of = " AND account = :account" if account else ""
+            db.execute("BEGIN")
+            try:
+                kept = db.execute(KEPT.format(of=of), {"account": account}).fetchall()
+                return uneven(kept, db.execute(ADDED_UP.format(of=of), {"account": account}))
+            finally:
+                db.execute("COMMIT")
+
+        return await self._read(at_one_moment)
 
     async def oddities(self) -> list[str]:
         async def ask(sql: str) -> int:

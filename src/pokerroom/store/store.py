@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import Protocol
 
+from pokerroom.store.balancing import Uneven
 from pokerroom.store.entries import LAST, Amount, Command, Entry, Head, Posted, Write, Written
 
 
@@ -39,6 +40,12 @@ class Store(Protocol):
 
     async def balance(self, account: str) -> Amount:
         """What *account* holds; nil if it was never posted to."""
+
+    async def uneven(self, account: str = "") -> list[Uneven]:
+        """Accounts that hold something else than was posted to them; of *account* alone if given.
+
+        `Damaged` if something posted or held is no sum.
+        """
 
     async def oddities(self) -> list[str]:
         """What the database holds that this program never wrote there, each in a sentence."""

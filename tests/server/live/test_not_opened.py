@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import httpx2
@@ -50,6 +51,17 @@ async def test_a_room_that_cannot_be_opened_lets_nobody_wait_for_ever(
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1011, NEVER)  # type: ignore[union-attr]
         health = await client.get("health")
         assert (health.status_code, health.json()["ok"]) == (503, False)
+
+
+async def test_a_room_does_not_open_with_a_balance_that_was_changed(folder: Path) -> None:
+    async with opened(Settings(folder=folder, is_demo=False)) as room:
+        await room.floor.desk.deposit("Ann", 100_00)
+    with sqlite3.connect(folder / "room.db") as db:
+        db.execute("UPDATE balances SET balance = '4900000' WHERE account = 'player/Ann'")
+    db.close()
+    says = "player/Ann holds 4900000 cents, but what was posted to it comes to 10000. Put a copy"
+    with pytest.raises(NotOpened, match=says):
+        await opened(Settings(folder=folder, is_demo=False)).__aenter__()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -188,6 +189,26 @@ async def test_cash_goes_into_an_account_and_out_of_it_once_for_each_key(folder:
             too_much = await cy.do("", "p3", **pays("out", 150_01))
             assert too_much["because"] == "Ann has $150.00 with the room, and no more is paid out"
             assert await room.floor.desk.balance("Ann") == 150_00
+
+
+async def test_nothing_is_paid_out_by_a_balance_that_was_changed_in_the_database(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        cookie_of(room, "Ann")
+        async with browser(host, cookie_of(room, "Cy", Role.CASHIER)) as cy:
+            await cy.do("", "p1", **pays("in", 200_00))
+            with sqlite3.connect(folder / "room.db") as db:
+                db.execute("UPDATE balances SET balance = '4900000' WHERE account = 'player/Ann'")
+            db.close()
+            refused = await cy.do("", "p2", **pays("out", 49_000_00))
+            assert refused["because"] == (
+                "nothing is paid out: player/Ann holds 4900000 cents, "
+                "but what was posted to it comes to 20000"
+            )
+    (told,) = [line for line in capsys.readouterr().err.splitlines() if "not what was" in line]
+    assert '"account":"Ann"' in told
+    assert '"by":"Cy"' in told
 
 
 async def test_who_is_paid_cash_in_or_out_sees_it_at_once_and_nobody_else_does(

@@ -14,6 +14,7 @@ from pokerroom.games import game
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
 from pokerroom.room import may
+from pokerroom.server import log
 from pokerroom.server.accounts.roles import OF_ROOM, PLAYERS
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.answering import done, if_readable, refused_by
@@ -22,7 +23,7 @@ from pokerroom.server.live.streams import Streams
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused
-from pokerroom.store import Overdrawn
+from pokerroom.store import Damaged, Overdrawn
 from pokerroom.table.notices import TellsInspector
 from pokerroom.terms import WrongTerms
 
@@ -125,6 +126,9 @@ class Orders:
         except Overdrawn:
             has = in_dollars(Money(await self._desk.balance(whose)))
             raise NotPossible(f"{whose} has {has} with the room, and no more is paid out") from None
+        except Damaged as damaged:
+            log.security("a balance is not what was posted", account=whose, by=by)
+            raise NotPossible(f"nothing is paid out: {damaged}") from None
 
     def _whose(self, order: says.PayIn | says.PayOut) -> str:
         """The name in the record of a player; what is left in a closed account is paid out."""
