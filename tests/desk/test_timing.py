@@ -13,6 +13,8 @@ from pokerroom.desk import (
     ClosesBets,
     Desk,
     FromSeed,
+    Given,
+    IsSilent,
     NotPossible,
     Puts,
     PutsAtTable,
@@ -88,6 +90,48 @@ async def test_who_lets_his_time_pass_is_silent_at_its_end_and_not_before(store:
     assert b"PlatformDecided" in entries[-1].body
     assert b"his time is up" in entries[-1].body
     assert (await verify(store)).faults == []
+
+
+@pytest.mark.parametrize(
+    ("times", "lost", "seconds", "because"),
+    [
+        ({"time_to_act": 30}, False, 30, "his time is up"),
+        ({"time_to_act": 10, "time_bank": 20}, False, 30, "his time is up"),
+        ({"time_to_act": 5, "grace": 30}, True, 30, "he is disconnected"),
+    ],
+)
+async def test_a_dealer_acts_for_nobody_before_the_clock_does(
+    store: Store, times: dict[str, Any], lost: bool, seconds: int, because: str
+) -> None:
+    """And what is recorded is why it was so, whatever the dealer says."""
+    watch = Watch()
+    desk = await table(store, watch, **times)
+    await desk.do("1", StartsRound())
+    person, dealer = person_to_act(desk), Given(office="dealer")
+    if lost:
+        desk.leaves("1", person)
+    silent = IsSilent(person=person, because=Silence.LEAVES)
+    before = await store.head()
+
+    with pytest.raises(NotPossible, match=f"^{person} has {seconds} s left to act$"):
+        await desk.do("1", silent, by="Dee", given=dealer)
+    watch.goes(seconds - 0.001)
+    with pytest.raises(NotPossible, match=f"^{person} has 1 s left to act$"):
+        await desk.do("1", silent, by="Dee", given=dealer)
+    assert await store.head() == before
+
+    watch.goes(0.001)
+    assert isinstance(await desk.do("1", silent, by="Dee", given=dealer), Answer)
+    (last,) = [entry async for entry in store.entries(after=before.position)]
+    assert because.encode() in last.body
+    assert Silence.LEAVES.encode() not in last.body
+
+
+async def test_without_a_clock_the_dealer_says_who_does_not_act(store: Store) -> None:
+    desk = await table(store, Watch())
+    await desk.do("1", StartsRound())
+    silent = IsSilent(person=person_to_act(desk))
+    assert isinstance(await desk.do("1", silent, by="Dee", given=Given(office="dealer")), Answer)
 
 
 async def test_each_decision_has_its_own_time(store: Store) -> None:

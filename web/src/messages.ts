@@ -374,7 +374,12 @@ export interface PayPrizes {
   do: 'pay the prizes';
 }
 
-/** For the dealer: the platform acts for *person*, who does not act. */
+/**
+ * For the dealer: the platform acts for *person*, who does not act.
+ *
+ * Refused while the person's clock runs, and the record says by the clock why it was done; at a
+ * table without one it says *because*.
+ */
 export interface ActFor {
   do: 'act for';
   person: string;

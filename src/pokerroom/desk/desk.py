@@ -296,6 +296,7 @@ class Desk(Rooming, Ticking):
             refused = await self._not_permitted(asked, state)
             refused = refused or await self._refused_in_room(asked.command, state)
             asked.command = await self._known_in_room(asked.command, state)
+            asked.command = self._by_the_clock(slot, asked, state)
             found = refused or self._taken(slot, state, asked, link)
         except (PokerRoomError, ValueError, TypeError):
             if again := await self._record.looked_up(asked):

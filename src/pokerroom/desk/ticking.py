@@ -7,13 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
+from math import ceil
 from typing import Any, Final, TypeAlias
+
+from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.recording import Recorder
-from pokerroom.desk.slots import Slot
+from pokerroom.desk.slots import Asked, Slot
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
@@ -99,6 +102,21 @@ class Ticking(ABC):
 
     def _waits_at(self, slot: Slot[AnyTable], state: AnyTable) -> list[Deadline]:
         return self._record.time.deadlines(state, slot.version)
+
+    def _by_the_clock(self, slot: Slot[AnyTable], asked: Asked, state: AnyTable) -> Any:
+        """The command; staff who say that a player does not act are held to the clock.
+
+        What is recorded is why it is so. A table without a clock has only their word.
+        """
+        silent = asked.command
+        if not (isinstance(silent, IsSilent) and asked.given.office):
+            return silent
+        due = next((w for w in self._waits_at(slot, state) if w.person == silent.person), None)
+        if due is None:
+            return silent
+        if (left := due.at - self._record.clock()) > 0:
+            raise NotPossible(f"{due.person} has {ceil(left / SECOND)} s left to act")
+        return replace(silent, because=due.because)
 
     async def _ticked(self, slot: Slot[Any], ticks: Awaitable[None], fails: Fails | None) -> None:
         (error,) = await asyncio.gather(ticks, return_exceptions=True)

@@ -245,7 +245,11 @@ class PayPrizes(Said, frozen=True, tag="pay the prizes"):
 
 
 class ActFor(Said, frozen=True, tag="act for"):
-    """For the dealer: the platform acts for *person*, who does not act."""
+    """For the dealer: the platform acts for *person*, who does not act.
+
+    Refused while the person's clock runs, and the record says by the clock why it was done; at a
+    table without one it says *because*.
+    """
 
     person: Words
     because: Silence = Silence.TIME_IS_UP
