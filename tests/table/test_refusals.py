@@ -140,6 +140,19 @@ def test_in_a_round_each_refusal_has_its_rule(name: str) -> None:
     refused(sitting, IN_A_ROUND)
 
 
+@per("A-94")
+@pytest.mark.parametrize(
+    "name",
+    ["act/seven-card-stud", "act/five-card-stud", "act/canberra-manila", "act/draw-poker"],
+)
+@pytest.mark.parametrize("there", [0, 1])
+def test_in_the_territory_a_reading_says_that_a_round_needs_two(name: str, there: int) -> None:
+    sitting = Sitting(name, seats=4).sit(*range(1, there + 1))
+    found = sitting.refused(BeginsRound())
+    assert found.because == "a round of play has two players or more who are there with chips"
+    assert str(found.per) == "A-94"
+
+
 @pytest.mark.parametrize("name", BOOKS)
 def test_the_first_seat_and_the_last_can_be_asked_for_and_kept(name: str) -> None:
     sitting = Sitting(name, seats=6)

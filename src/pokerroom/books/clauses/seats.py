@@ -191,8 +191,8 @@ class SeatRules:
     ends. By *free* nobody owes a blind for coming or for being away. *absent_agree*: a table closes
     by agreement only if those who are absent agree too. *leaving* lets a player leave, for good or
     for a while, where no status button marks it. By the rule *offender_dealt_out* the house deals
-    somebody out of a round who will not speak English; *least_players* says how many a round is
-    dealt to, where that on the seats does not.
+    somebody out of a round who will not speak English; *least_players* says how few a round is
+    dealt to.
     """
 
     choice: ChoiceOfSeat
@@ -202,11 +202,11 @@ class SeatRules:
     incomplete: Authority
     picking_up: PickingUp | NobodyPickedUp
     sign: TableSign
+    least_players: Authority
     lapses: Authority | None = None
     free: Authority | None = None
     absent_agree: bool = False
     offender_dealt_out: Authority | None = None
-    least_players: Authority | None = None
     idle: IdleSeat | None = None
     new: NewPlayers | None = None
     change: SeatChange | None = None

@@ -198,6 +198,7 @@ def seat_rules(rules: Book) -> SeatRules:
             per=provision("choice-of-seat").under(rules),
         ),
         leaving=reading("A-94"),
+        least_players=reading("A-94"),
         gifts=NoGifts(
             between_rounds=reading("A-96"), per=provision("no-lending-of-chips").under(rules)
         ),

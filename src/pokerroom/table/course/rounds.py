@@ -101,7 +101,7 @@ def coming_round(table: OpenTable) -> Laid | Refusal:
     there, blinds = here(table), blinds_of(table)
     if len(there) < 2:
         because = "a round of play has two players or more who are there with chips"
-        return Refusal(because=because, per=table.rules.least_players or table.game.seating.per)
+        return Refusal(because=because, per=table.rules.least_players)
     if blinds is None:
         return _by_the_marker(table, there)
     forward = table.rules.forward
