@@ -50,6 +50,16 @@ def test_a_designated_player_with_the_highest_upcard_may_raise_and_that_is_the_o
     assert first.choices() == {"call": [30], "raise": [40, 50], "fold": None}
 
 
+@per("A-15")
+@pytest.mark.parametrize("game", [STUD7, STUD5])
+def test_a_designated_player_with_the_highest_upcard_may_add_nothing(game: Game) -> None:
+    first = with_a_blind(game, {1: "As", 2: "Jd", 4: "Qh"}, buck=1)
+
+    assert first.rules() == {"stand": "A-15", "raise": f"{game.book.id}/7.1(a)#2"}
+    assert str(first.put("1 stand").per) == "A-15"
+    assert first.choices() == {"call": [10], "raise": [20, 30], "fold": None}
+
+
 @pytest.mark.parametrize("game", [STUD7, STUD5])
 def test_raising_his_own_blind_is_none_of_the_three_raises_and_sets_no_least(game: Game) -> None:
     first = with_a_blind(game, {1: "As", 2: "Jd", 4: "Qh"}, buck=1)
@@ -63,7 +73,7 @@ def test_raising_his_own_blind_is_none_of_the_three_raises_and_sets_no_least(gam
 def test_before_november_1994_it_was_a_raise_like_any_other(game: Game) -> None:
     first = with_a_blind(as_at(game, MAY_1994), {1: "As", 2: "Jd", 4: "Qh"}, buck=1)
 
-    assert first.rules()["raise"] == f"{game.book.id}/7.1(a)#2@S94"
+    assert first.rules() == {"stand": "A-82", "raise": f"{game.book.id}/7.1(a)#2@S94"}
     first.put("1 raise 30")
     assert first.choices()["raise"] == [50]
     first.put("2 raise 50", "4 raise 70")

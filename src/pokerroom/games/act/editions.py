@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from pokerroom.books import Book
+from pokerroom.books import Book, reading
 from pokerroom.play import Game
 from pokerroom.play.betting import BettingRules, ForcedOpening, OpeningRaise, TheBlind
 from pokerroom.play.game import BettingRound
@@ -43,7 +43,9 @@ def _own_blind(betting_rules: BettingRules, rules: Book) -> BettingRules:
         return betting_rules
     first, second = rules["7.1(a)#1@S94"], rules["7.1(a)#2@S94"]
     formerly = ForcedOpening(
-        amount=TheBlind(per=first), own_blind=OpeningRaise(counts=True, per=second), per=first
+        amount=TheBlind(per=first),
+        own_blind=OpeningRaise(counts=True, stays=reading("A-82"), per=second),
+        per=first,
     )
     return replace(betting_rules, forced=formerly)
 

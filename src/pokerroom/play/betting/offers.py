@@ -153,7 +153,7 @@ def _forced(betting: Betting, turn: Turn) -> None:
     forced = betting.rules.forced
     assert forced is not None
     if forced.own_blind and turn.owes <= 0:
-        turn.stand = forced.per
+        turn.stand = forced.own_blind.stays
         _raises(betting, turn, forced.own_blind.per)
         return
     sums = forced.amount or betting.limit

@@ -57,9 +57,13 @@ class Choices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningRaise:
-    """A player whose blind is the opening wager may raise it; *counts*: that counts as a raise."""
+    """A player whose blind is the opening wager may raise it, or by the reading *stays* add nothing.
+
+    *counts*: that raise counts as one.
+    """
 
     counts: bool
+    stays: Authority
     per: Authority
 
 
