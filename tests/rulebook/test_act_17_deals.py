@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.books import reading
 from pokerroom.play import Bets, Deals, Game
 from pokerroom.play.betting import Act
+from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import (
     DealtOutOfTurn,
     DrawnOutOfTurn,
@@ -17,7 +19,8 @@ from pokerroom.play.facts import (
     SurplusHand,
     WrongNumber,
 )
-from pokerroom.play.state import Misdealt, Phase
+from pokerroom.play.game import DOWN, UP
+from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     UNSEEN,
@@ -242,6 +245,21 @@ def test_at_draw_the_second_card_found_face_up_in_the_deal_is_a_misdeal() -> Non
     assert round_.hand(2) == [first]
     assert round_.finds(FoundFaceUp(card=round_.next())) == "15.1(e)"
     is_misdealt(round_, DRAW)
+
+
+@per("A-63")
+def test_at_draw_the_card_comes_face_up_by_the_reading_and_all_others_by_the_deal() -> None:
+    round_ = begun(DRAW)
+    round_.finds(FoundFaceUp(card=round_.next()))
+
+    changed = round_.of(DueChanged)[-1]
+    assert (str(changed.per), str(changed.deal)) == ("A-63", "ACT-DRW/6.5")
+    assert changed.due[:2] == (
+        CardDue(to=2, face=UP, per=reading("A-63")),
+        CardDue(to=3, face=DOWN, per=DRAW.book["6.5"]),
+    )
+    round_.deals(1)
+    assert str(round_.of(Dealt)[-1].per) == "ACT-DRW/6.5"
 
 
 @per("A-63", "ACT-DRW/15.1(e)", "ACT-DRW/15.1(f)")

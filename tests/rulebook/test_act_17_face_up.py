@@ -12,7 +12,7 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import Exposed, FoundFaceUp, WrongNumber
 from pokerroom.play.game import UP
 from pokerroom.play.rulings import due_now, duty_to_show
-from pokerroom.play.state import Misdealt, Phase, Reshuffled
+from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase, Reshuffled
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong, begun, card, in_books, is_misdealt, rule
 from tests.rulebook.territory import STUD5, STUD7
@@ -20,6 +20,10 @@ from tests.rulebook.territory import STUD5, STUD7
 BOTH = (STUD7, STUD5)
 OPEN_PLACE = {STUD7.name: 2, STUD5.name: 1}
 """Where in the first deal the up card comes, counted from 0."""
+DUE_TO_THE_PLAYER = {
+    STUD7.name: ["up ACT-7CS/17.8#1", "down ACT-7CS/6.6", "down ACT-7CS/17.8#1"],
+    STUD5.name: ["up ACT-5CS/17.7#1", "down ACT-5CS/17.7#1"],
+}
 
 
 def first_cards(game: Game, *, circuits: int = 1) -> Wrong:
@@ -357,8 +361,15 @@ def test_used_as_a_first_card_it_is_the_up_card_and_the_others_come_face_down(
     round_.deals(1)
     found = round_.next()
     round_.finds(FoundFaceUp(card=found))
+    changed = round_.of(DueChanged)[-1]
+    own = [f"{s.face.value} {s.per}" for s in changed.due if isinstance(s, CardDue) and s.to == 3]
+    assert own == DUE_TO_THE_PLAYER[game.name]
+    assert str(changed.per) == own[0].removeprefix("up ")
+    deal = f"{game.book.id}/6.6"
+    assert str(changed.deal) == deal
     round_.deal()
 
+    assert {str(each.per) for each in round_.of(Dealt)} == {deal}
     assert round_.hand(3)[0] == found
     assert round_.up(3) == [found]
     assert round_.up(4) == [round_.hand(4)[OPEN_PLACE[game.name]]]

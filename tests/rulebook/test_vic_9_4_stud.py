@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.play.facts import Exposed, ShownByPlayer
 from pokerroom.play.game import Remedy
-from pokerroom.play.state import Misdealt, Phase
+from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,
@@ -19,6 +19,7 @@ from tests.rulebook.wrong_in_victoria import (
     table,
 )
 
+DEALT_BY = {"five-card-stud": "VIC/8.7.2(a)", "crown-stud": "VIC/8.8.2(a)"}
 ANTES = dict.fromkeys(range(1, 6), 2)
 
 
@@ -47,7 +48,9 @@ def test_if_the_first_card_comes_up_the_second_is_dealt_down(name: str) -> None:
     assert at.finds(Exposed(to=3, place=0)) == (Remedy.LATER_DOWN, of(name, "9.{}.1"))
 
     assert at.due() == ["1 up", "2 up", "3 down", "4 up", "5 up"]
+    assert str(at.of(DueChanged)[-1].per) == of(name, "9.{}.1")
     at.deal()
+    assert {str(each.per) for each in at.of(Dealt)} == {DEALT_BY[name]}
     assert [at.up(seat) for seat in (2, 3, 4)] == [[1], [0], [1]]
     assert at.play.burns == []
     at.on()

@@ -41,9 +41,7 @@ def stud_first(rules: Book) -> tuple[BettingRules, ...]:
         blind=Blind.OPENS,
         forced=ForcedOpening(
             amount=TheBlind(per=rules["7.1(a)#1"]),
-            own_blind=OpeningRaise(
-                counts=False, stays=reading("A-15"), per=rules["7.1(a)#2"]
-            ),
+            own_blind=OpeningRaise(counts=False, stays=reading("A-15"), per=rules["7.1(a)#2"]),
             per=rules["7.1(a)#1"],
         ),
         limits=(first_blind_limit(rules, rules["7.1(a)#1"]),),

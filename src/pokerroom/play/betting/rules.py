@@ -57,7 +57,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningRaise:
-    """A player whose blind is the opening wager may raise it, or by the reading *stays* add nothing.
+    """A player whose blind is the opening wager may raise it, or by *stays* add nothing.
 
     *counts*: that raise counts as one.
     """

@@ -140,7 +140,7 @@ def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
 
 
 def _due_changed(play: Play, event: DueChanged) -> None:
-    play.due, play.due_per = event.due, event.per
+    play.due, play.due_per = event.due, event.deal or event.per
     play.betting = None
     if play.taken_back:
         play.after_shuffle, play.undecided, play.phase = DEAL, None, RESHUFFLE

@@ -57,10 +57,10 @@ def _without_this_burn(play: Play, per: Authority) -> Events:
     unburnt = BurnWaived(betting_round=play.stage + 1, per=per)
     first = play.due[0]
     if isinstance(first, CardDue) and first.to is Place.BURN:
-        return unburnt, DueChanged(due=without_burns(play.due), per=play.due_per)
+        return unburnt, DueChanged(due=without_burns(play.due), deal=play.due_per, per=per)
     card = play.burns[-1]
     back = CardsMoved(moves=(Moved(card=card, source=Place.BURN, to=Place.DECK),), per=per)
     comes_next = (
         (KnownOnTop(cards=(OnTop(card=card, seen=False),), per=per),) if card is not None else ()
     )
-    return unburnt, back, *comes_next, DueChanged(due=play.due, per=play.due_per)
+    return unburnt, back, *comes_next, DueChanged(due=play.due, deal=play.due_per, per=per)

@@ -58,7 +58,7 @@ def _shuffle_back(play: Play, fact: Put | None, per: Authority) -> Events:
     again = CardDue(to=fact.to, face=_face_due(play, fact.to), per=per)
     return (
         CardsMoved(moves=(move,), per=per),
-        DueChanged(due=(again, *play.due), per=play.due_per),
+        DueChanged(due=(again, *play.due), deal=play.due_per, per=per),
         ShuffleCalled(per=per),
     )
 

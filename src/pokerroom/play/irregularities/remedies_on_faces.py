@@ -22,18 +22,22 @@ def _later_down(play: Play, fact: Put | None, per: Authority) -> Events:
     assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     up = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
-    return up, DueChanged(due=_with_face(play.due, fact.to, DOWN), per=play.due_per)
+    due = _with_face(play.due, fact.to, DOWN, per)
+    return up, DueChanged(due=due, deal=play.due_per, per=per)
 
 
-def _with_face(due: tuple[Due, ...], seat: Seat | None, face: Face) -> tuple[Due, ...]:
+def _with_face(
+    due: tuple[Due, ...], seat: Seat | None, face: Face, per: Authority
+) -> tuple[Due, ...]:
     """The same cards, with those for *seat*, or for every player if None, dealt with *face*."""
-    return tuple([replace(step, face=face) if _is_for(step, seat) else step for step in due])
+    return tuple([_turned(step, seat, face, per) for step in due])
 
 
-def _is_for(step: Due, seat: Seat | None) -> bool:
-    if not isinstance(step, CardDue) or not isinstance(step.to, int):
-        return False
-    return seat is None or step.to == seat
+def _turned(step: Due, seat: Seat | None, face: Face, per: Authority) -> Due:
+    """The step, by *per* if it was to be dealt the other way up."""
+    if not isinstance(step, CardDue) or not isinstance(step.to, int) or step.face is face:
+        return step
+    return replace(step, face=face, per=per) if seat in (None, step.to) else step
 
 
 def _all_up(play: Play, fact: Put | None, per: Authority) -> Events:
@@ -53,7 +57,8 @@ def _all_up(play: Play, fact: Put | None, per: Authority) -> Events:
     stays = OpenerStays(seat=opener, per=per)
     if not play.due:
         return own, *others, stays
-    return own, *others, stays, DueChanged(due=_with_face(play.due, None, UP), per=play.due_per)
+    due = _with_face(play.due, None, UP, per)
+    return own, *others, stays, DueChanged(due=due, deal=play.due_per, per=per)
 
 
 def _use(play: Play, fact: Put | None, per: Authority) -> Events:
@@ -63,11 +68,11 @@ def _use(play: Play, fact: Put | None, per: Authority) -> Events:
     step = play.due[0] if play.due else None
     if not isinstance(step, CardDue) or not isinstance(step.to, int) or step.face is UP:
         return (known,)
-    if not any(face is UP for face in play.game.betting_rounds[0].hole):
-        due: tuple[Due, ...] = (replace(step, face=UP), *play.due[1:])
-    else:
-        due = (replace(step, face=UP), *_with_face(play.due[1:], step.to, DOWN))
-    return known, DueChanged(due=due, per=play.due_per)
+    later = play.due[1:]
+    if any(face is UP for face in play.game.betting_rounds[0].hole):
+        later = _with_face(later, step.to, DOWN, per)
+    due = (replace(step, face=UP, per=per), *later)
+    return known, DueChanged(due=due, deal=play.due_per, per=per)
 
 
 ON_FACES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {

@@ -74,9 +74,10 @@ class ShuffleCalled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DueChanged(Struct, frozen=True, kw_only=True, gc=False):
-    """What the dealer must deal now."""
+    """What the dealer must deal now; by the rule *deal*, where this one only changes it."""
 
     due: tuple[CardDue | TurnDue, ...]
+    deal: Authority | None = None
     per: Authority
 
 

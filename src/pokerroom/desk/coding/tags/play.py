@@ -92,7 +92,7 @@ PLAY: Final = (
     Shape("CardsMoved", state.CardsMoved, "moves per"),
     Shape("Moved", state.Moved, "card source to place up seen"),
     Shape("ShuffleCalled", state.ShuffleCalled, "per"),
-    Shape("DueChanged", state.DueChanged, "due per"),
+    Shape("DueChanged", state.DueChanged, "due deal per"),
     Shape("BettingAnew", state.BettingAnew, "returned per"),
     Shape("BurnWaived", state.BurnWaived, "betting_round per"),
     Shape("KnownOnTop", state.KnownOnTop, "cards per"),
