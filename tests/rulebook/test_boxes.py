@@ -158,6 +158,39 @@ def test_nobody_plays_without_chips(name: str, rule: str, amount: int, may: bool
         assert str(refused(table, comes).per) == rule
 
 
+@per("A-65", "W-41")
+@pytest.mark.parametrize(("name", "reading"), [(CANBERRA, "A-65"), (CROWN, "W-41")])
+def test_a_reading_lets_whoever_is_at_the_table_leave_it(name: str, reading: str) -> None:
+    table = seated(name, 2)
+    stranger = refused(table, Goes(person="X"))
+    assert (stranger.because, str(stranger.per)) == ("X has no chips at this table", reading)
+    assert by(table, Goes(person="P1")) == reading
+    assert list(table.stands.patrons) == ["P2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "buys", "sits", "asked", "idle"),
+    [
+        (CANBERRA, "ACT-CAN/6.6#1", "A-65", "A-65", "ACT-CAN/15.8"),
+        (CROWN, "WA-CHP/3.1", "WA-CHP/3.5", "WA-CHP/3.5(c)", "WA-CHP/6.6"),
+    ],
+)
+def test_who_is_not_there_is_refused_by_the_rule_on_the_act(
+    name: str, buys: str, sits: str, asked: str, idle: str
+) -> None:
+    table = seated(name, 2)
+    acts = {
+        BuysChips(person="X", amount=STAKE): buys,
+        SitsDown(person="X", box=3): sits,
+        StandsUp(person="X"): sits,
+        AsksToSit(person="X"): asked,
+        RequiresSeat(person="X"): idle,
+    }
+    for act, rule in acts.items():
+        found = refused(table, act)
+        assert (found.because, str(found.per)) == ("X has no chips at this table", rule)
+
+
 @pytest.mark.parametrize("name", [CANBERRA, CROWN])
 def test_no_seat_holds_two_and_chips_change_between_rounds(name: str) -> None:
     table = seated(name, 2)

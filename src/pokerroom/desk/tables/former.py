@@ -87,7 +87,7 @@ def came(table: OpenBoxes, event: Bought) -> boxes.Came | boxes.ChipsBought:
 
 
 def gone(table: OpenBoxes, event: Left) -> boxes.Gone:
-    return boxes.Gone(person=event.person, amount=event.amount, per=table.game.chips.per)
+    return boxes.Gone(person=event.person, amount=event.amount, per=table.game.control.leaving)
 
 
 def boxes_stand(event: HouseRoundBegun) -> boxes.Standing:

@@ -86,7 +86,12 @@ GAME = HouseGame(
         ),
     ),
     wagers=WAGERS,
-    control=Control(decides=rules["6.2"], places=reading("A-65"), per=rules["6.2"]),
+    control=Control(
+        decides=rules["6.2"],
+        leaving=reading("A-65"),
+        places=reading("A-65"),
+        per=rules["6.2"],
+    ),
     chips=Chips(
         area=reading("A-65"),
         spoken=rules["6.6#2"],

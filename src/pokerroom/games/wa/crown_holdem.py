@@ -105,6 +105,7 @@ GAME = HouseGame(
     ),
     control=Control(
         decides=rules["3.5(a)"],
+        leaving=reading("W-41"),
         claim=rules["3.5(b)"],
         seated=rules["3.5(c)"],
         turns=BySetting(name="order_of_acting", per=reading("W-22")),

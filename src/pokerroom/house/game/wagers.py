@@ -80,9 +80,11 @@ class Control:
 
     By *claim* he has first call on the box next time. *turns* says whether players decide in turn,
     where the table may choose. By *seated* he takes a seat if asked to; *places* are for how many.
+    By *leaving* whoever is at the table may leave it.
     """
 
     decides: Authority
+    leaving: Authority
     claim: Authority | None = None
     seated: Authority | None = None
     places: Authority | None = None

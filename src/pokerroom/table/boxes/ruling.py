@@ -71,9 +71,10 @@ def _places(table: OpenBoxes) -> Authority:
     return control.places or control.per
 
 
-def _patron(table: OpenBoxes, person: Person) -> Patron | Refusal:
+def _patron(table: OpenBoxes, person: Person, per: Authority) -> Patron | Refusal:
+    """Refused by the rule on what *person* wants to do."""
     found = table.stands.patrons.get(person)
-    return found or Refusal(because=f"{person} has no chips at this table", per=_by(table))
+    return found or Refusal(because=f"{person} has no chips at this table", per=per)
 
 
 def _during_a_round(table: OpenBoxes) -> Refusal | None:
@@ -109,7 +110,7 @@ def _comes(table: OpenBoxes, act: Comes) -> Found:
 
 
 def _buys_chips(table: OpenBoxes, act: BuysChips) -> Found:
-    found = _patron(table, act.person)
+    found = _patron(table, act.person, _by(table))
     if isinstance(found, Refusal):
         return found
     if act.amount < 1:
@@ -120,16 +121,17 @@ def _buys_chips(table: OpenBoxes, act: BuysChips) -> Found:
 
 
 def _goes(table: OpenBoxes, act: Goes) -> Found:
-    found = _patron(table, act.person)
+    per = table.game.control.leaving
+    found = _patron(table, act.person, per)
     if isinstance(found, Refusal):
         return found
     if refusal := _during_a_round(table):
         return refusal
-    return (Gone(person=act.person, amount=found.stake, per=_by(table)),)
+    return (Gone(person=act.person, amount=found.stake, per=per),)
 
 
 def _sits_down(table: OpenBoxes, act: SitsDown) -> Found:
-    found = _patron(table, act.person)
+    found = _patron(table, act.person, _places(table))
     if isinstance(found, Refusal):
         return found
     if refusal := _no_seat(table, act.box):
@@ -138,7 +140,7 @@ def _sits_down(table: OpenBoxes, act: SitsDown) -> Found:
 
 
 def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
-    found = _patron(table, act.person)
+    found = _patron(table, act.person, _places(table))
     if isinstance(found, Refusal):
         return found
     if not found.box:
@@ -149,7 +151,8 @@ def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
 
 def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
     """Only where the book says that a person who places an ante must sit if asked."""
-    found, asked = _patron(table, act.person), table.game.control.seated
+    asked = table.game.control.seated
+    found = _patron(table, act.person, asked or _places(table))
     if isinstance(found, Refusal):
         return found
     if asked is None:
@@ -169,7 +172,8 @@ def may_wager(table: OpenBoxes, person: Person) -> Refusal | None:
 
 
 def _requires_seat(table: OpenBoxes, act: RequiresSeat) -> Found:
-    found, clause = _patron(table, act.person), table.game.abstaining
+    clause = table.game.abstaining
+    found = _patron(table, act.person, clause.per)
     if isinstance(found, Refusal):
         return found
     if not found.box or found.idle < clause.rounds:
