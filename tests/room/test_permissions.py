@@ -149,6 +149,17 @@ def test_a_command_and_an_office_that_nobody_knows_are_refused() -> None:
     assert "is not an office" in str(may("janitor", PicksUp, book="VIC"))
 
 
+@per("A-90")
+def test_at_canberra_poker_the_operator_alone_takes_an_ante_by_a_reading() -> None:
+    refused = may_named("supervisor", "house.Forfeits", book="ACT-CAN")
+    assert str(refused) == (
+        "only the operator declares wagers forfeited, not the supervisor (A-90)"
+    )
+    taken = may_named("operator", "house.Forfeits", book="ACT-CAN")
+    assert isinstance(taken, Ruling)
+    assert str(taken.per) == "A-90"
+
+
 @per("VIC/1.2")
 def test_a_supervisor_may_do_what_a_dealer_may() -> None:
     for role in ("Dealer", "Casino Supervisor", "Poker Room Supervisor (or above)"):

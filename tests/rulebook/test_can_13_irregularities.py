@@ -208,6 +208,7 @@ def test_who_passes_on_information_may_lose_ante_and_jackpot_but_not_the_bet() -
 
     assert table.per(1, ANTE) == table.per(1, JACKPOT) == "ACT-CAN/6.9#2"
     assert (table.outcome(1, BET), table.per(1, BET)) == (Outcome.RETURNED, "A-72")
+    assert [str(each.per) for each in table.all_of(HandVoided)] == ["A-72"]
     assert table.net("ann") == dollars(-11)
     assert table.show().net("bob") == dollars(30)
     assert table.all_of(PrizeWon) == []

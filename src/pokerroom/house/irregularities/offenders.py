@@ -48,7 +48,7 @@ def forfeit(play: HousePlay, fact: Forfeits, provision: Provision) -> FirstEvent
     if not wagers:
         return Refusal(because=f"{fact.person} has no wager to forfeit", per=provision.per)
     rest = provision.rule_on(Remedy.OTHERS_BACK) or provision.per
-    voided = [HandVoided(box=box, per=provision.per) for box in boxes]
+    voided = [HandVoided(box=box, per=rest) for box in boxes]
     lost = [event for laid in wagers for event in _forfeited(laid, provision.per, rest)]
     return (*voided, *lost)
 

@@ -19,11 +19,13 @@ OVER_THE_DEALER: Final = frozenset({Office.SUPERVISOR, Office.CASINO_SUPERVISOR,
 class Permission(Struct, frozen=True, kw_only=True):
     """*offices* may give the command if the book does not say who; *provision* may say so.
 
-    *rule* names the rule where there is no such provision of several books. *two*: two people must
-    do it together, the second of higher office than the dealer.
+    *rule* names the rule where there is no such provision of several books. By the reading on
+    offices *only* some of them may in a book. *two*: two people must do it together, the second of
+    higher office than the dealer.
     """
 
     offices: frozenset[Office]
+    only: Mapping[str, frozenset[Office]] = {}
     provision: str = ""
     rule: Mapping[str, str] = {}
     two: bool = False
@@ -74,7 +76,7 @@ def offices_that_may(permission: Permission, book: str) -> frozenset[Office]:
     """Those of the row to whom the book gives it by that rule; all of the row if to none."""
     per = permission.per(book)
     if not isinstance(per, Rule):
-        return permission.offices
+        return permission.only.get(book, permission.offices)
     able = [each for each in roles_in(book).values() if may_act(each, str(per), book=book)]
     named = {office(each.name, book=book) for each in able}
     return permission.offices & {each for each in named if each} or permission.offices

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pokerroom.room.staff.offices import Office
 from pokerroom.room.staff.permissions import OVER_THE_DEALER, Permission
 from pokerroom.room.staff.rows.groups import (
     AT_THE_TABLE,
@@ -27,6 +28,7 @@ EXCLUDING: Final = Permission(offices=HOUSE, provision="breach-excludes-from-the
 VOIDING: Final = Permission(offices=OVER_THE_DEALER, provision="invalid-for-disruption", two=True)
 PAYING: Final = Permission(offices=SUPERVISORS, two=True)
 WITHHOLDING: Final = Permission(offices=HOUSE, rule={"WA-CHP": "WA-CHP/5.14"})
+FORFEITING: Final = Permission(offices=HOUSE, only={"ACT-CAN": frozenset({Office.OPERATOR})})
 VERIFYING: Final = Permission(offices=SUPERVISORS)
 
 PLAY: Final[Rows] = {
@@ -63,7 +65,7 @@ AGAINST_THE_HOUSE: Final[Rows] = {
     **rows("house", "Withholds", WITHHOLDING),
     **rows("house", "Invalidates", VOIDING),
     **rows("house", "VoidsPlayer", BREACH),
-    **rows("house", "Forfeits", Permission(offices=HOUSE, rule={"ACT-CAN": "ACT-CAN/6.9#2"})),
+    **rows("house", "Forfeits", FORFEITING),
 }
 JACKPOTS: Final[Rows] = {
     **rows("jackpots", "StartsRound AddsChips FindsChips ReturnsWager EndsRound", DEALING),
