@@ -311,6 +311,71 @@ def test_in_the_territory_a_minimum_changes_once_the_players_are_told(book: str)
     assert str(changed.per) == "A-91"
 
 
+AMONG_PLAYERS = [game for game, _, _ in TERRITORY.values() if game != "act/canberra-poker"]
+
+
+@per("A-91")
+@pytest.mark.parametrize("game", AMONG_PLAYERS)
+@pytest.mark.parametrize("subject", [Subject.CHANGE, Subject.CLOSING])
+def test_in_the_territory_a_notice_in_rounds_has_run_out_when_one_player_is_left(
+    game: str, subject: Subject
+) -> None:
+    table = AtTable(game, "Ann", "Bob")
+    table.put(TellsInspector(by=OPERATOR, **table.now))
+    more: dict[str, Any] = {"terms": {"minimum": 20}} if subject is Subject.CHANGE else {}
+    assert effect(table.gives(subject, OPERATOR, rounds=2, **more)) is None
+    table.people = ("Ann",)
+    over = effect(table.put(TimePasses(**table.now)))
+    assert over is not None
+    assert (over.because, str(over.per)) == (Ended.NO_ROUND, "A-91")
+
+
+@pytest.mark.parametrize(
+    ("game", "changed"),
+    [("act/canberra-poker", "ACT-CAN/5.2"), ("wa/crown-holdem", "WA-CHP/6.3(c)")],
+)
+def test_against_the_house_one_player_plays_out_the_rounds_of_a_notice(
+    game: str, changed: str
+) -> None:
+    table = AtTable(game, "Ann")
+    assert effect(table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20}, rounds=2)) is None
+    table.minute = 10
+    assert effect(table.put(TimePasses(**table.now))) is None
+    assert effect(table.round()) is None
+    last = effect(table.round())
+    assert last is not None
+    assert (last.because, str(last.per)) == (Ended.RAN_OUT, changed)
+
+
+@per("A-14", "A-77")
+@pytest.mark.parametrize(
+    ("game", "before", "terms", "rule"),
+    [
+        ("act/draw-poker", {}, {"maximum": 90}, "A-14"),
+        ("act/draw-poker", {}, {"limit": "half pot"}, "A-14"),
+        ("act/draw-poker", {}, {"minimum": 10, "maximum": 90}, "ACT-DRW/5.2"),
+        ("act/draw-poker", {}, {"minimum_stake": 200}, "ACT-DRW/5.2"),
+        ("act/seven-card-stud", {"forced_bets": "ante"}, {"maximum": 90}, "A-14"),
+        ("act/five-card-stud", {"forced_bets": "ante"}, {"limit": "full pot"}, "A-14"),
+        ("act/canberra-manila", {}, {"minimum": 10}, "ACT-MAN/5.2"),
+        ("act/canberra-poker", {}, {"maximum": 90}, "A-77"),
+        ("act/canberra-poker", {}, {"maximum_payout": 900}, "A-77"),
+        ("act/canberra-poker", {}, {"minimum": 10, "maximum": 90}, "ACT-CAN/5.2"),
+    ],
+)
+def test_in_the_territory_a_reading_has_other_limits_changed_as_the_minimums_are(
+    game: str, before: dict[str, Any], terms: dict[str, Any], rule: str
+) -> None:
+    table = AtTable(game, "Ann", "Bob", terms=before)
+    told = table.gives(Subject.CHANGE, OPERATOR, terms=terms, rounds=1)
+    assert isinstance(told, Ruling), told
+    assert str(told.per) == rule
+    assert str(table.put(WithdrawsNotice(by=OPERATOR, number=1, **table.now)).per) == rule
+    changed = effect(table.gives(Subject.CHANGE, OPERATOR, terms=terms))
+    assert changed is not None
+    assert (changed.because, str(changed.per)) == (Ended.RAN_OUT, rule)
+
+
 def test_in_the_territory_the_operator_may_give_longer_notice() -> None:
     table = AtTable("act/draw-poker", "Ann", "Bob")
     table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20}, rounds=1, minutes=5)

@@ -27,15 +27,19 @@ def notices_of(book_id: str) -> NoticeRules:
 
 
 def _territory(rules: Book) -> NoticeRules:
-    """5.2 and 18.2 (Canberra Poker 5.2 and 14.2): prior notice, of no set length (A-91)."""
+    """5.2 and 18.2 (Canberra Poker 5.2 and 14.2): prior notice, of no set length (A-91).
+
+    5.2 speaks of minimums; A-14 and A-77 of the other limits on the sign.
+    """
     length = reading("A-91")
     house = rules.id == "ACT-CAN"
-    signs = {"minimum", "maximum", "maximum_payout", "unit"}
+    signs, limits = {"minimum", "maximum", "maximum_payout", "unit"}, {"limit", "maximum"}
+    others = reading("A-77" if house else "A-14")
     change = NoticeClause(
         unasked=length,
         empty=length,
         completes=length,
-        alone=length,
+        alone=None if house else length,
         arrivals=length,
         per=provision("minimum-changed-after-notice").under(rules),
     )
@@ -47,7 +51,8 @@ def _territory(rules: Book) -> NoticeRules:
             per=provision("table-closed-early-after-notice").under(rules),
         ),
         by=OPERATOR,
-        changeable=frozenset(signs if house else {"minimum", "minimum_stake", "limit", "maximum"}),
+        changeable=frozenset(signs if house else {"minimum", "minimum_stake", *limits}),
+        likewise=dict.fromkeys(signs - {"minimum"} if house else limits, others),
         game=False,
         clock=reading("A-89"),
     )
@@ -93,7 +98,7 @@ def _western_australia(rules: Book) -> NoticeRules:
             agreed=Agreed(of=Waiver.ALL, per_absent=in_time, per=rules[agreed]),
             empty=rules[empty],
             completes=in_time,
-            alone=in_time,
+            alone=None,
             arrivals=in_time,
             displayed=rules[displayed],
             per=rules[displayed],

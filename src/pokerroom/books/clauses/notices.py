@@ -32,8 +32,8 @@ class NoticeClause:
 
     Sooner if it is *agreed*, but by *unasked* nobody is asked; and at once if the table is *empty*.
     *completes*: nothing changes during a round. *alone* is what becomes of a notice in rounds when
-    nobody can play one. *told_first*: an inspector must be told first. *displayed*: calling it out
-    is not enough.
+    one player is left, who cannot play one; against the house one can. *told_first*: an inspector
+    must be told first. *displayed*: calling it out is not enough.
     """
 
     rounds: int = 0
@@ -42,7 +42,7 @@ class NoticeClause:
     unasked: Authority | None = None
     empty: Authority
     completes: Authority
-    alone: Authority
+    alone: Authority | None
     told_first: Authority | None = None
     displayed: Authority | None = None
     arrivals: Authority
@@ -53,15 +53,17 @@ class NoticeClause:
 class NoticeRules:
     """A change may affect the *changeable* terms of a table and, with *game*, its game too.
 
-    *kept* are terms that no notice changes, each by a rule of its own. *by* is the office that
-    gives notice for the house unless another is named, as the book calls it. By *clock* the table
-    is told the time, which never goes back.
+    *likewise* are terms that are changed so by a reading, where the rule on a change does not name
+    them. *kept* are terms that no notice changes, each by a rule of its own. *by* is the office
+    that gives notice for the house unless another is named, as the book calls it. By *clock* the
+    table is told the time, which never goes back.
     """
 
     change: NoticeClause
     closing: NoticeClause
     by: str
     changeable: frozenset[str]
+    likewise: Mapping[str, Authority] = field(default_factory=dict)
     kept: Mapping[str, Authority] = field(default_factory=dict)
     game: bool
     clock: Authority

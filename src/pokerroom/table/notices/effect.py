@@ -44,11 +44,11 @@ def _over(notices: Notices, notice: Notice) -> Over | None:
         return Over(Ended.NOBODY, clause.empty)
     if clause.agreed and _is_agreed(clause, notice, notices.there):
         return Over(Ended.AGREED, clause.agreed.per)
-    if notice.rounds_left and len(notices.there.at_hand) < TO_PLAY:
+    if clause.alone and notice.rounds_left and len(notices.there.at_hand) < TO_PLAY:
         return Over(Ended.NO_ROUND, clause.alone)
     if notice.rounds_left or (notice.until is not None and notices.at < notice.until):
         return None
-    return Over(Ended.RAN_OUT, clause.per)
+    return Over(Ended.RAN_OUT, notices.on(notice.subject, notice.terms))
 
 
 def _is_agreed(clause: NoticeClause, notice: Notice, there: Present) -> bool:

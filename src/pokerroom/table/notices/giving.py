@@ -44,7 +44,7 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
         agreeing=tuple(dict.fromkeys(act.agreeing)),
         absent_asked=True,
         telling=act.telling,
-        per=clause.per,
+        per=notices.on(act.subject, after.terms),
     )
     return (given,)
 

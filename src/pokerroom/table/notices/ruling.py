@@ -66,7 +66,7 @@ def withdraws(notices: Notices, act: WithdrawsNotice) -> FirstEvents:
         return _no_such(notices, act.number)
     if refusal := not_his(notices, act, notice.subject):
         return refusal
-    per = notices.clause(notice.subject).per
+    per = notices.on(notice.subject, notice.terms)
     return (NoticeWithdrawn(**of_act(act), number=act.number, per=per),)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pokerroom.books import Authority
 from pokerroom.books.clauses import NoticeClause, NoticeRules
 from pokerroom.games import game, notices_of
 from pokerroom.play import Game
@@ -68,6 +69,14 @@ class Notices:
 
     def clause(self, subject: Subject) -> NoticeClause:
         return self.rules.change if subject is Subject.CHANGE else self.rules.closing
+
+    def on(self, subject: Subject, terms: Mapping[str, Any]) -> Authority:
+        """The rule on a notice after which the table has *terms*."""
+        likewise = self.rules.likewise
+        changed = {key for key in {*terms, *self.terms} if terms.get(key) != self.terms.get(key)}
+        if subject is Subject.CHANGE and changed and changed <= likewise.keys():
+            return likewise[min(changed)]
+        return self.clause(subject).per
 
     def left(self, number: int, at: datetime) -> Left:
         """What is left of a notice *at* a time; nothing if it only waits for the round to end."""
