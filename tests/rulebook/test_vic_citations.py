@@ -24,16 +24,27 @@ from pokerroom.play.pots import Returned
 from pokerroom.play.state import HandOut, KittyTaken, Misdealt, Phase
 from pokerroom.room.acts import (
     CashesOut,
+    ChangesTable,
     Claims,
+    ClosesTable,
     Departs,
     FindsBreach,
     GetsUp,
     MovesPlayer,
+    OpensTable,
     PicksUp,
     Warns,
 )
 from pokerroom.room.acts.conduct import Breach
-from pokerroom.room.state import BoothPaid, ListLeft, OfferEnded, SeatLeft
+from pokerroom.room.state import (
+    BoothPaid,
+    ListLeft,
+    OfferEnded,
+    SeatLeft,
+    TableChanged,
+    TableClosed,
+    TableOpened,
+)
 from pokerroom.table.charges import Charges, DropsTime
 from pokerroom.table.charges import put as put_to_charges
 from tests.evidence import per
@@ -147,6 +158,35 @@ def test_who_takes_a_seat_leaves_the_list_and_who_gets_up_leaves_the_seat(
     told.sit("Cam", 2)
     assert rules_of(told.record, ListLeft) == [listed]
     assert rules_of(told.record, OfferEnded) == [listed]
+
+
+@pytest.mark.parametrize(
+    ("book", "opened", "changed", "closed", "empty"),
+    [
+        ("VIC", "V-62", "VIC/6.9", "VIC/11.2.6", ["V-71", "V-81"]),
+        ("ACT-7CS", "A-90", "ACT-7CS/5.2", "ACT-7CS/18.2#1", ["A-91", "A-91"]),
+        ("ACT-DRW", "A-90", "ACT-DRW/5.2", "ACT-DRW/16.2#1", ["A-91", "A-91"]),
+        ("ACT-CAN", "A-90", "ACT-CAN/5.2", "ACT-CAN/14.2#1", ["A-91", "A-91"]),
+        ("WA-CHP", "W-42", "WA-CHP/6.3", "WA-CHP/6.7", ["WA-CHP/6.3(a)", "WA-CHP/6.7(a)"]),
+    ],
+)
+def test_tables_open_change_and_close_by_the_rules_on_that_and_not_by_those_on_lists(
+    book: str, opened: str, changed: str, closed: str, empty: list[str]
+) -> None:
+    told = Told(book=book)
+    told.table(game=GAMES[book], seats=2)
+    assert rules_of(told.record, TableOpened) == [opened]
+    again = told.refused(OpensTable, table="1", game=GAMES[book], seats=2, minimum=0, by=FLOOR)
+    assert str(again) == f"there is a table 1 already ({opened})"
+    other = {"table": "1", "game": GAMES[book], "seats": 3, "minimum": 200_00, "by": FLOOR}
+    assert rules_of(told.put(ChangesTable, **other), TableChanged) == empty[:1]
+    told.arrive("Ann")
+    told.sit("Ann", 0 if book in {"ACT-CAN", "WA-CHP"} else 1)
+    assert rules_of(told.put(ChangesTable, **other), TableChanged) == [changed]
+    closing = told.put(ClosesTable, table="1", by=FLOOR)
+    assert rules_of(closing, TableClosed) == rules_of(closing, SeatLeft) == [closed]
+    told.table("2", game=GAMES[book])
+    assert rules_of(told.put(ClosesTable, table="2", by=FLOOR), TableClosed) == empty[1:]
 
 
 @per("VIC/def:Picked up")

@@ -25,7 +25,8 @@ class RoomRules:
     """Each thing that a room decides, with the rule or reading by which it does.
 
     *offices* is who may do what no rule gives to anybody, *acting_for* that a supervisor does the
-    work of those below him; *leaving* is giving up a seat, *at_booth* that chips are kept there.
+    work of those below him; *changing* and *closing* are of tables that have players; *leaving* is
+    giving up a seat, *at_booth* that chips are kept there.
     Where nobody is *picked_up* from his seat, or no *winnings* are held
     because of a device, there is no rule for it; nor against *signals* or *harm* where they are
     None. *device* lists what makes one prohibited, if the book does. A dispute is *put_to* an
@@ -38,6 +39,8 @@ class RoomRules:
     lists: Authority
     offices: Authority
     acting_for: Authority
+    changing: Authority
+    closing: Authority
     moving: Authority
     leaving: Authority
     picked_up: Authority | None = None

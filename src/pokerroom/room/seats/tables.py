@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
+from pokerroom.games import notices_of, room_rules_of
 from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable, ResumesTable, StopsTable
-from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.authorities import book_of, offices, waiting
 from pokerroom.room.conduct import closed_by, out_of_hours
 from pokerroom.room.lists import (
     HEAD_OF_THE_LIST,
@@ -36,7 +37,7 @@ def no_table(room: Room, name: str) -> Refusal:
 
 
 def opens_table(room: Room, act: OpensTable) -> FirstEvents:
-    per = waiting(room.opened.book)
+    per = offices(room.opened.book)
     game = game_called(room, act.game)
     if isinstance(game, Refusal):
         return game
@@ -58,7 +59,7 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
             minimum=act.minimum,
             at=act.at,
             by=act.by,
-            per=waiting(book_of(game)),
+            per=offices(book_of(game)),
         ),
     )
 
@@ -74,7 +75,8 @@ def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
     game = game_called(room, act.game)
     if isinstance(game, Refusal):
         return game
-    per = waiting(book_of(game))
+    book = book_of(game)
+    per = waiting(book)
     changed = TableChanged(
         table=act.table,
         game=game,
@@ -82,7 +84,7 @@ def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
         minimum=act.minimum,
         at=act.at,
         by=act.by,
-        per=per,
+        per=room_rules_of(book).changing if table.people else notices_of(book).change.empty,
     )
     if game == table.game:
         return (changed,)
@@ -103,11 +105,15 @@ def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
         return no_table(room, act.table)
     book = book_of(table.game)
     late = out_of_hours(room, act.at, book)
-    per = closed_by(book) if late else waiting(book)
+    per = closed_by(book) if late else _by_closing(table, book)
     closed = TableClosed(table=act.table, at=act.at, by=act.by, per=per)
-    return (*_offers_end(table, act, per), *_get_up(table, act, closed), closed) + (
+    return (*_offers_end(table, act, waiting(book)), *_get_up(table, act, closed), closed) + (
         _wait_again(room, table, act) if table.seated else ()
     )
+
+
+def _by_closing(table: TableInRoom, book: str) -> Authority:
+    return room_rules_of(book).closing if table.people else notices_of(book).closing.empty
 
 
 def stops_table(room: Room, act: StopsTable) -> FirstEvents:
