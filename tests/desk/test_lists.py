@@ -10,7 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.desk import Answer, Leaves
 from pokerroom.desk.commands import PutsAtTable
-from pokerroom.room.acts import Breach, Excludes, JoinsList, PicksUp
+from pokerroom.room.acts import Breach, Departs, Excludes, JoinsList, LeavesList, PicksUp
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.test_room import Hosted
@@ -131,6 +131,44 @@ async def test_who_has_drawn_a_seat_and_takes_another_leaves_it_to_the_other(sto
     assert [*(await hosted.room()).tables["1"].reserved] == []
     assert isinstance(await hosted.sit("Cam", 1), Answer)
     assert await on_the_list(hosted) == []
+    await hosted.stands()
+
+
+@per("VIC/8.1.1(a)", "V-80")
+@pytest.mark.parametrize("goes", ["leaves the list", "departs"])
+async def test_who_has_drawn_a_seat_and_waits_no_longer_lets_it_go(store: Store, goes: str) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam", "Dot")
+    for person in ("Ann", "Bob"):
+        await hosted.desk.do("1", Leaves(person=person))
+    for seat in (1, 2):
+        for person in ("Cam", "Dot"):
+            asks = course.AsksForSeat(person=person, seat=seat)
+            assert isinstance(await hosted.desk.do("1", PutsAtTable(act=asks)), Answer)
+        cards = dict(zip(("Cam", "Dot"), parse_cards("9s Kh"), strict=True))
+        draws = PutsAtTable(act=course.DrawsForSeat(seat=seat, cards=cards))
+        assert isinstance(await hosted.desk.do("1", draws, by="dealer"), Answer)
+    assert [*(await hosted.room()).tables["1"].reserved] == [1, 2]
+    if goes == "departs":
+        assert isinstance(await hosted.do(Departs, person="Dot"), Answer)
+    else:
+        assert isinstance(await hosted.do(LeavesList, person="Dot", game=HOLDEM), Answer)
+    assert [*(await hosted.room()).tables["1"].reserved] == []
+    assert list((await hosted.room()).tables["1"].offers) == ["Cam"]
+    assert (await hosted.desk.table("1")).course.stands.won == {}
+    assert isinstance(await hosted.sit("Cam", 1), Answer)
+    assert await on_the_list(hosted) == []
+    await hosted.stands()
+
+
+async def test_a_seat_that_is_reserved_stays_so_when_its_person_departs(store: Store) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    await waits(hosted, "Dot")
+    reserves = PutsAtTable(act=course.ReservesSeat(seat=1, person="Dot"))
+    assert isinstance(await hosted.desk.do("1", reserves, by="supervisor"), Answer)
+    assert isinstance(await hosted.do(Departs, person="Dot"), Answer)
+    assert (await hosted.room()).tables["1"].reserved[1].person == "Dot"
     await hosted.stands()
 
 

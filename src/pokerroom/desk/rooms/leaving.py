@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -14,26 +14,25 @@ from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable, Tools, rounds
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import (
     ClosesTable,
+    Departs,
     Excludes,
     FindsBreach,
+    LeavesList,
     LiftsExclusion,
     MovesPlayer,
     OpensHoleCards,
     PicksUp,
 )
 from pokerroom.room.conduct import by_reach, lifted_by, out_of_hours, reach_of_exclusion
+from pokerroom.room.lists import drawn_seats, game_called
 from pokerroom.table import course
 
 
 def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
     """The tables whose chips *act* moves or that it asks about, in the order of their names."""
     match act:
-        case Excludes():
-            here = room.people.get(act.person)
-            at = here.at if here else {}
-            return tuple(sorted(name for name in at if _reaches(room, act, name)))
-        case LiftsExclusion():
-            return _let_in_at(room, act)
+        case Excludes() | LiftsExclusion():
+            return _out_or_in_at(room, act)
         case PicksUp():
             table = room.table_of(act.person, act.table)
             return (table.name,) if table else ()
@@ -41,6 +40,8 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
             table = room.table_of(act.person)
             is_moved = table is not None and act.table in room.tables and table.name != act.table
             return tuple(sorted((table.name, act.table))) if table and is_moved else ()
+        case Departs() | LeavesList():
+            return tuple(sorted({name for name, _ in _drawn(room, act)}))
         case ClosesTable() | OpensHoleCards() | FindsBreach():
             return (act.table,) if act.table in room.tables else ()
         case _:
@@ -63,16 +64,53 @@ def at_tables(
             return {name: left}, replace(act, chips=_chips(left))
         case OpensHoleCards() | FindsBreach() if act.table in tables:
             return {}, _as_kept(act, tables[act.table])
-        case Excludes() | LiftsExclusion():
-            does = _put_out if isinstance(act, Excludes) else _let_in
-            return does(act.person, tables, tools), act
+        case Excludes() | LiftsExclusion() | Departs() | LeavesList():
+            return _out_or_in(room, act, tables, tools), act
         case MovesPlayer() if len(tables) > 1:
             return _moved(room, act, tables, tools), act
         case _:
             return {}, act
 
 
-def _let_in_at(room: Room, act: LiftsExclusion) -> tuple[str, ...]:
+def _drawn(room: Room, act: Departs | LeavesList) -> tuple[tuple[str, int], ...]:
+    """The seats that the person gives up, with their tables."""
+    if isinstance(act, Departs):
+        return drawn_seats(room, act.person)
+    game = game_called(room, act.game)
+    return () if isinstance(game, Refusal) else drawn_seats(room, act.person, game)
+
+
+def _let_go(
+    drawn: Collection[tuple[str, int]], tables: Mapping[str, AnyTable], tools: Tools
+) -> dict[str, Outcome | Refusal | Referral]:
+    """The tables keep the seats for nobody any more."""
+    frees = {
+        name: [course.ReservesSeat(seat=seat, person="") for at, seat in drawn if at == name]
+        for name in tables
+    }
+    return {
+        name: _one_after_another(tables[name], [PutsAtTable(act=act) for act in acts], tools)
+        for name, acts in frees.items()
+    }
+
+
+def _out_or_in(
+    room: Room,
+    act: Excludes | LiftsExclusion | Departs | LeavesList,
+    tables: Mapping[str, AnyTable],
+    tools: Tools,
+) -> dict[str, Outcome | Refusal | Referral]:
+    if isinstance(act, Departs | LeavesList):
+        return _let_go(_drawn(room, act), tables, tools)
+    does = _put_out if isinstance(act, Excludes) else _let_in
+    return does(act.person, tables, tools)
+
+
+def _out_or_in_at(room: Room, act: Excludes | LiftsExclusion) -> tuple[str, ...]:
+    if isinstance(act, Excludes):
+        here = room.people.get(act.person)
+        at = here.at if here else {}
+        return tuple(sorted(name for name in at if _reaches(room, act, name)))
     lifted = {*lifted_by(room, act)}
     return tuple(sorted(name for name in room.tables if lifted & room.reaches_of(name)))
 
@@ -127,9 +165,15 @@ def _reaches(room: Room, act: Excludes, table: str) -> bool:
 
 
 def _leave(table: AnyTable, people: Iterable[str], tools: Tools) -> Outcome | Refusal | Referral:
+    return _one_after_another(table, [Leaves(person=person) for person in people], tools)
+
+
+def _one_after_another(
+    table: AnyTable, commands: Iterable[Leaves | PutsAtTable], tools: Tools
+) -> Outcome | Refusal | Referral:
     together = Outcome()
-    for person in people:
-        found = table.take(Leaves(person=person), tools)
+    for command in commands:
+        found = table.take(command, tools)
         if not isinstance(found, Outcome):
             return found
         together.events += found.events

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pokerroom.books import Ruling
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold
 from pokerroom.room import put as put_in_room
@@ -15,6 +16,8 @@ from pokerroom.room.acts import (
     JoinsList,
     LeavesList,
 )
+from pokerroom.room.state import SeatKept
+from pokerroom.table import course
 
 
 def arrives(told: RoomTold, said: Said) -> Finding:
@@ -22,7 +25,7 @@ def arrives(told: RoomTold, said: Said) -> Finding:
 
 
 def departs(told: RoomTold, said: Said) -> Finding:
-    return put_in_room(told.room, Departs(person=said.person, at=told.now))
+    return _let_go(told, put_in_room(told.room, Departs(person=said.person, at=told.now)))
 
 
 def joins_list(told: RoomTold, said: Said) -> Finding:
@@ -34,7 +37,18 @@ def joins_list(told: RoomTold, said: Said) -> Finding:
 
 def leaves_list(told: RoomTold, said: Said) -> Finding:
     game = said.game or _only_game(told)
-    return put_in_room(told.room, LeavesList(person=said.person, game=game, at=told.now))
+    found = put_in_room(told.room, LeavesList(person=said.person, game=game, at=told.now))
+    return _let_go(told, found)
+
+
+def _let_go(told: RoomTold, found: Finding) -> Finding:
+    """The tables hear of seats that the room no longer keeps for the winner of a draw."""
+    for event in found.outcome if isinstance(found, Ruling) else ():
+        table = told.tables[event.table].course if isinstance(event, SeatKept) else None
+        if table is not None and not event.person:
+            free = course.put(table, course.ReservesSeat(seat=event.seat, person=""))
+            assert isinstance(free, Ruling), free
+    return found
 
 
 def _only_game(told: RoomTold) -> str:

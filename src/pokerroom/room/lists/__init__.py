@@ -9,7 +9,7 @@ from pokerroom.room.lists.joining import (
     leaves_list,
     on_the_list,
 )
-from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.lists.leaving import drawn_seats, lets_go, off_the_list
 from pokerroom.room.lists.offers import (
     declines_offer,
     first_to_lapse,
@@ -26,12 +26,14 @@ __all__ = [
     "by_holding",
     "cashes_out",
     "declines_offer",
+    "drawn_seats",
     "first_to_lapse",
     "game_called",
     "is_due",
     "joins_list",
     "lapsing",
     "leaves_list",
+    "lets_go",
     "off_the_list",
     "offering",
     "on_the_list",

@@ -11,7 +11,7 @@ from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.room.acts import JoinsList, LeavesList
 from pokerroom.room.authorities import book_of, waiting
-from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.lists.leaving import lets_go, off_the_list
 from pokerroom.room.state import Event, FirstEvents, ListJoined, Room, Standing
 
 PLAYERS_OF_A_CLOSED_GAME: Final = "players_of_a_closed_game"
@@ -87,7 +87,9 @@ def leaves_list(room: Room, act: LeavesList) -> FirstEvents:
     gone = off_the_list(
         room, act.person, game, at=act.at, by=act.by, because="left the list", per=per
     )
-    return gone or Refusal(because=f"{act.person!r:.60} does not wait for {game}", per=per)
+    if not gone:
+        return Refusal(because=f"{act.person!r:.60} does not wait for {game}", per=per)
+    return *gone, *lets_go(room, act.person, game, at=act.at, by=act.by, per=per)
 
 
 def game_called(room: Room, name: str) -> str | Refusal:

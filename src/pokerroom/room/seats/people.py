@@ -7,7 +7,7 @@ from typing import Final
 from pokerroom.books import Refusal
 from pokerroom.room.acts import Arrives, Departs
 from pokerroom.room.authorities import offices, waiting
-from pokerroom.room.lists import off_the_list
+from pokerroom.room.lists import lets_go, off_the_list
 from pokerroom.room.staff import is_name_of_an_office
 from pokerroom.room.state import FirstEvents, PersonArrived, PersonDeparted, Room
 
@@ -51,4 +51,5 @@ def departs(room: Room, act: Departs) -> FirstEvents:
             room, act.person, game, at=act.at, by=act.by, because="departed", per=per
         )
     ]
-    return (*gone, PersonDeparted(person=act.person, at=act.at, by=act.by, per=per))
+    free = lets_go(room, act.person, at=act.at, by=act.by, per=per)
+    return (*gone, *free, PersonDeparted(person=act.person, at=act.at, by=act.by, per=per))
