@@ -84,6 +84,31 @@ async def test_in_the_territory_he_is_kept_from_all_tables_of_the_game(
     await hosted.stands()
 
 
+async def test_he_leaves_the_other_tables_of_the_game_between_their_rounds(store: Store) -> None:
+    """A-99, in a room where one may play at several tables at once."""
+    games = (DRAW, DRAW, DRAW, STUD)
+    hosted = await with_tables(store, "ACT-DRW", *games, tables_at_once="several")
+    for person, seat, table in (("Bob", 1, "2"), ("Dot", 2, "2"), ("Bob", 1, "3"), ("Bob", 1, "4")):
+        await hosted.desk.deposit(person, 1_000_00)
+        assert isinstance(await hosted.sit(person, seat, table=table), Answer)
+    assert isinstance(await hosted.desk.do("2", StartsRound()), Answer)
+    await throw_out(hosted, by="operator", second="supervisor")
+    assert (await hosted.room()).people["Bob"].at == {"2": 1, "3": 1, "4": 1}
+
+    assert len(await hosted.desk.tick()) == 1
+    assert (await hosted.room()).people["Bob"].at == {"2": 1, "4": 1}
+    assert (await hosted.desk.table("3")).there().players == ()
+    await hosted.plays_on("2")
+    assert isinstance(await hosted.desk.do("2", ClosesRound()), Answer)
+    hosted.clock.on(1)
+    assert len(await hosted.desk.tick()) == 1
+    assert (await hosted.room()).people["Bob"].at == {"4": 1}
+    assert (await hosted.desk.table("2")).there().players == ("Dot",)
+    hosted.clock.on(1)
+    assert await hosted.desk.tick() == []
+    await hosted.stands()
+
+
 async def test_he_gives_up_his_place_on_the_lists_where_the_whole_room_is_closed_to_him(
     store: Store,
 ) -> None:

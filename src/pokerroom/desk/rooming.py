@@ -19,6 +19,7 @@ from pokerroom.desk.coding import ROOM
 from pokerroom.desk.commands import (
     Answer,
     Command,
+    Leaves,
     PutsAtTable,
     StartsRound,
     TakesSeat,
@@ -50,7 +51,7 @@ from pokerroom.room.acts import (
     Sits,
 )
 from pokerroom.room.acts import TimePasses as RoomTimePasses
-from pokerroom.room.conduct import out_of_hours
+from pokerroom.room.conduct import excluded_at, out_of_hours
 from pokerroom.room.staff import NOBODY, deed
 from pokerroom.store import KeyReused, Stale
 from pokerroom.table.notices import GivesNotice, Subject
@@ -256,6 +257,18 @@ class Rooming(ABC):
             with suppress(NotPossible):  # somebody was quicker
                 closes = ClosesTable(table=table, at=self._now())
                 found.append(await self.do_room(closes, by="platform"))
+
+    def _is_shut_to_somebody(self, table: str) -> bool:
+        hosted = self._record.room.state
+        return hosted is not None and bool(excluded_at(hosted.room, table))
+
+    async def _put_out_the_excluded(self, table: str, found: list[Result]) -> None:
+        """Somebody whom a round excluded leaves the other tables to which that reaches."""
+        if not self.has_room:
+            return
+        for person in excluded_at(await self.room(), table):
+            with suppress(NotPossible, Stale):  # somebody was quicker
+                found.append(await self.do(table, Leaves(person=person), by="platform"))
 
     def _forget_all(self, tables: Iterable[TableSlot]) -> None:
         """Forgets what went half-way: the record has it as it was."""

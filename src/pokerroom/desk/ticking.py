@@ -52,6 +52,14 @@ class Ticking(ABC):
         """A table closes by itself once gaming hours are over."""
 
     @abstractmethod
+    async def _put_out_the_excluded(self, table: str, found: list[Result]) -> None:
+        """Whoever may not play at a table any more leaves it."""
+
+    @abstractmethod
+    def _is_shut_to_somebody(self, table: str) -> bool:
+        """Whether somebody is there who may not play there any more."""
+
+    @abstractmethod
     async def _let_offers_lapse(self, found: list[Result]) -> None:
         """Seats that were not taken in time are offered to the next."""
 
@@ -97,6 +105,8 @@ class Ticking(ABC):
         state, room = slot.state, self._record.room
         has_hours = room.version and (room.state is None or room.state.room.hours is not None)
         if state is None or has_hours or state.notices.running:
+            return True
+        if self._is_shut_to_somebody(state.opened.name):
             return True
         return any(each.at <= self._record.clock() for each in self._waits_at(slot, state))
 
@@ -162,7 +172,7 @@ class Ticking(ABC):
     async def _let_due_happen(self, table: str, found: list[Result]) -> None:
         """Notices take effect, a while after the round in which they have run out.
 
-        So does the end of gaming hours.
+        So does the end of gaming hours, and an exclusion from the game at another table.
         """
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
@@ -174,6 +184,7 @@ class Ticking(ABC):
                 found.append(await self.do(table, TimePasses(), by="platform"))
         elif not (waits or state.is_playing):
             await self._close_out_of_hours(table, found)
+            await self._put_out_the_excluded(table, found)
 
     async def keep_time(
         self,

@@ -10,7 +10,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import ClosesTable, GetsUp, KeepsSeat, TimePasses
-from pokerroom.room.conduct import out_of_hours
+from pokerroom.room.conduct import excluded_at, out_of_hours
 from pokerroom.room.lists import first_to_lapse
 from pokerroom.table import course
 from pokerroom.table import notices as on_notices
@@ -23,7 +23,8 @@ def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
     """*found*, and what the room and the table's notices make follow from it."""
     if not isinstance(found, Ruling):
         return found
-    found = ruling(found, *_gone_from(told, table), *_freed(told, table), per=found.per)
+    follows = (*_gone_from(told, table), *_kept_out(told), *_freed(told, table))
+    found = ruling(found, *follows, per=found.per)
     assert isinstance(found, Ruling), found
     if late := _out_of_hours(told, table):
         return ruling(found, Ruling(outcome=late, per=late[-1].per), per=found.per)
@@ -42,6 +43,16 @@ def _gone_from(told: RoomTold, table: TableTold) -> Iterator[Finding]:
         return
     for person, here in list(told.room.people.items()):
         if table.name in here.at and table.course.sitter(person) is None:
+            yield put_in_room(told.room, GetsUp(person=person, table=table.name, at=told.now))
+
+
+def _kept_out(told: RoomTold) -> Iterator[Finding]:
+    """Whoever was excluded leaves the other tables to which that reaches, between their rounds."""
+    for table in told.tables.values():
+        if table.course is None or table.notices.in_round:
+            continue
+        for person in excluded_at(told.room, table.name):
+            yield course.put(table.course, course.Leaves(person=person))
             yield put_in_room(told.room, GetsUp(person=person, table=table.name, at=told.now))
 
 

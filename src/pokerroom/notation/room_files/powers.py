@@ -126,14 +126,16 @@ def _excluded(told: RoomTold, act: Excludes) -> Finding:
     tried = rule_on_room(told.room, act)
     if isinstance(tried, Refusal):
         return tried
-    table = told.table_of(act.person)
-    goes = any(isinstance(event, SeatLeft) for event in tried.outcome)
-    if table is None or table.course is None or not goes:
-        return put_in_room(told.room, act)
-    left = course.put(table.course, course.Leaves(person=act.person))
-    if not isinstance(left, Ruling):
-        return left
-    return settled(told, table, ruling(put_in_room(told.room, act), left, per=tried.per))
+    leaves = course.Leaves(person=act.person)
+    at = [told.tables[event.table] for event in tried.outcome if isinstance(event, SeatLeft)]
+    seats = [table.course for table in at if table.course is not None]
+    for each in seats:
+        may = course.rule_on(each, leaves)
+        if not isinstance(may, Ruling):
+            return may
+    gone = [course.put(each, leaves) for each in seats]
+    found = ruling(put_in_room(told.room, act), *gone, per=tried.per)
+    return settled(told, told.tables[act.table], found) if seats else found
 
 
 def keep_out(told: RoomTold, table: TableTold, events: Iterable[object]) -> None:

@@ -9,6 +9,7 @@ from pokerroom.room.conduct.between_players import (
 from pokerroom.room.conduct.breaches import finds_breach, rule_broken, warns
 from pokerroom.room.conduct.exclusions import (
     by_reach,
+    excluded_at,
     excluded_from,
     excluded_in_round,
     excludes,
@@ -25,6 +26,7 @@ __all__ = [
     "by_reach",
     "closed_by",
     "ends_inquiry",
+    "excluded_at",
     "excluded_from",
     "excluded_in_round",
     "excludes",

@@ -125,6 +125,16 @@ def excluded_from(room: Room, person: str, table: str) -> Refusal | None:
     return Refusal(because=f"{person} is excluded from the game at {table}", per=per)
 
 
+def excluded_at(room: Room, table: str) -> tuple[str, ...]:
+    """Those who have a place at *table*, where they may not play any more."""
+    if table not in room.tables:
+        return ()
+    barred = [room.people[each] for each in room.exclusions if each in room.people]
+    return tuple(
+        here.name for here in barred if table in here.at and excluded_from(room, here.name, table)
+    )
+
+
 def lifts_exclusion(room: Room, act: LiftsExclusion) -> FirstEvents:
     table = room.tables.get(act.table)
     per = by_reach(book_of(table.game) if table else room.opened.book)
