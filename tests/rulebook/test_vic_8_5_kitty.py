@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play import Bets, offers
+from pokerroom.play import Bets, Deals, Draws, offers
 from pokerroom.play.betting import Act
-from pokerroom.play.state import KittyMucked, KittyTaken, Phase
+from pokerroom.play.state import Discarded, DrawBegun, KittyMucked, KittyTaken, Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian
@@ -107,3 +107,38 @@ def test_a_kitty_that_was_taken_is_not_mucked() -> None:
     assert round_.of(KittyMucked) == []
     assert set(round_.play.muck) == set(parse_cards(HANDS[4]))
     assert round_.awaits == (Phase.DRAW, 1)
+
+
+@per("VIC/8.5.4(a)")
+def test_from_the_left_of_the_button_each_replaces_up_to_five_before_the_next_decides() -> None:
+    """The button is before seat 4, so that seat 1 draws first; seat 2 has folded."""
+    round_ = begun()
+    round_.bets("3 call", "4 call", "1 call", "2 fold")
+    assert round_.awaits == (Phase.DRAW, 1)
+    begins = round_.of(DrawBegun)[-1]
+    assert (begins.order, str(begins.per)) == ((1, 3, 4), "VIC/8.5.4(a)")
+
+    out_of_turn = Draws(seat=3, discards=parse_cards("2h"))
+    assert round_.refused(out_of_turn) == "VIC/8.5.4(a)"
+    not_held = Draws(seat=1, discards=parse_cards("2h"))
+    assert round_.refused(not_held) == "VIC/def:Draw"
+    assert round_.refused(Draws(seat=1, discards=(None,) * 6)) == "VIC/8.5.4(a)"
+    miscounted = Draws(seat=1, discards=parse_cards("2c 3d"), announced=3)
+    assert round_.refused(miscounted) == "VIC/8.5.4(a)"
+
+    round_.draws(1, "2c 3d 5h 7s 9c")
+    assert round_.awaits == (Phase.DEAL, None)
+    assert held(round_, 1) == set()
+    round_.put(Deals(cards=parse_cards("Ts Js Qs Ks Td")))
+    assert held(round_, 1) == set(parse_cards("Ts Js Qs Ks Td"))
+    assert round_.awaits == (Phase.DRAW, 3)
+    round_.draws(3)
+    assert held(round_, 3) == set(parse_cards(HANDS[3]))
+    assert round_.awaits == (Phase.DRAW, 4)
+    round_.draws(4, "2s 3c")
+    round_.put(Deals(cards=parse_cards("6c 6d")))
+    assert held(round_, 4) == set(parse_cards("5d 7h 9s 6c 6d"))
+
+    drawn = [(each.seat, len(each.cards), str(each.per)) for each in round_.of(Discarded)]
+    assert drawn == [(1, 5, "VIC/8.5.4(a)"), (3, 0, "VIC/8.5.4(a)"), (4, 2, "VIC/8.5.4(a)")]
+    assert round_.awaits == (Phase.BETTING, 3)

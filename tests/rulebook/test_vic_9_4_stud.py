@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.books import Ruling
+from pokerroom.play import rule_on
 from pokerroom.play.facts import Exposed, ShownByPlayer
 from pokerroom.play.game import Remedy
-from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase
+from pokerroom.play.state import Dealt, DueChanged, FactRuledOn, Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,
@@ -201,6 +203,27 @@ def test_wrong_up_cards_that_the_dealer_cannot_correct_are_a_misdeal(
 
     assert found == (Remedy.MISDEAL, of(name, "9.1.1([])(i)"))
     is_dealt_anew(at, ANTES)
+
+
+@per("VIC/9.1.1(c)(i)", "VIC/9.1.1")
+@pytest.mark.parametrize("up", [1, 2])
+def test_in_five_card_stud_an_up_card_wrong_in_kind_or_number_and_not_corrected_is_a_misdeal(
+    up: int,
+) -> None:
+    """Seat 3 has the hole card up, alone or beside the up card; antes of $2 stay in."""
+    at = at_first("five-card-stud") if up == 1 else dealt("five-card-stud")
+    corrected = rule_on(at.play, Exposed(to=3, place=0, restorable=True))
+    assert isinstance(corrected, Ruling)
+    assert not any(isinstance(event, Misdealt) for event in corrected.outcome)
+
+    at.put(Exposed(to=3, place=0, restorable=False))
+
+    found, misdealt = at.of(FactRuledOn)[-1], at.of(Misdealt)[-1]
+    assert str(found.per) == "VIC/9.1.1(c)(i)"
+    assert (str(misdealt.per), misdealt.returned) == ("VIC/9.1.1", ())
+    assert at.paid() == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2}
+    at.shuffles()
+    assert [step.to for step in at.play.due] == [1, 2, 3, 4, 5, 1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("name", own(STUD, "9.{}.2"))
