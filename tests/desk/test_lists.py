@@ -12,7 +12,7 @@ from pokerroom.desk import Answer, Leaves
 from pokerroom.desk.commands import PutsAtTable
 from pokerroom.room.acts import Breach, Departs, Excludes, JoinsList, LeavesList, PicksUp
 from pokerroom.store import Store
-from pokerroom.table import course
+from pokerroom.table import course, notices
 from tests.desk.test_room import Hosted
 from tests.evidence import per
 
@@ -169,6 +169,67 @@ async def test_a_seat_that_is_reserved_stays_so_when_its_person_departs(store: S
     assert isinstance(await hosted.desk.do("1", reserves, by="supervisor"), Answer)
     assert isinstance(await hosted.do(Departs, person="Dot"), Answer)
     assert (await hosted.room()).tables["1"].reserved[1].person == "Dot"
+    await hosted.stands()
+
+
+@per("VIC/6.9", "V-80")
+async def test_a_seat_that_a_running_notice_takes_away_is_offered_to_nobody(store: Store) -> None:
+    """Holdem in ten seats becomes Seven Card Stud, which has eight; seats 9 and 10 go."""
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    await hosted.desk.open_room("Southbank")
+    await hosted.desk.open_table("1", HOLDEM, seats=10)
+    people = ("Ann", "Bob", "Cam", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida")
+    for person in people:
+        await hosted.desk.deposit(person, 1_000_00)
+    for seat, person in enumerate(people[:7], start=1):
+        assert isinstance(await hosted.sit(person, seat), Answer)
+    await waits(hosted, "Hal", "Ida", "Jan")
+    assert list((await hosted.room()).tables["1"].offers) == ["Hal", "Ida", "Jan"]
+
+    notice = notices.GivesNotice(
+        subject=notices.Subject.CHANGE, by="supervisor", game="vic/seven-card-stud"
+    )
+    assert isinstance(await hosted.desk.do("1", PutsAtTable(act=notice), by="supervisor"), Answer)
+    assert list((await hosted.room()).tables["1"].offers) == ["Hal"]
+    assert await on_the_list(hosted) == ["Hal", "Ida", "Jan"]
+    gone = await hosted.sit("Hal", 9)
+    assert (str(gone.per), (await hosted.room()).tables["1"].seats) == ("VIC/6.9", 8)
+    hosted.clock.on(5.1)
+    await hosted.desk.tick()  # Hal, who could have had seat 8, leaves the list
+    assert list((await hosted.room()).tables["1"].offers) == ["Ida"]
+    assert await on_the_list(hosted) == ["Ida", "Jan"]
+
+    withdrawn = notices.WithdrawsNotice(number=1, by="supervisor")
+    assert isinstance(
+        await hosted.desk.do("1", PutsAtTable(act=withdrawn), by="supervisor"), Answer
+    )
+    assert list((await hosted.room()).tables["1"].offers) == ["Ida", "Jan"]
+    assert (await hosted.room()).tables["1"].seats == 10
+    await hosted.stands()
+
+
+@per("VIC/6.9", "V-80")
+async def test_a_seat_kept_for_one_person_is_kept_again_when_the_notice_is_withdrawn(
+    store: Store,
+) -> None:
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    await hosted.desk.open_room("Southbank")
+    await hosted.desk.open_table("1", HOLDEM, seats=10)
+    for seat, person in ((1, "Ann"), (3, "Bob")):
+        await hosted.desk.deposit(person, 1_000_00)
+        assert isinstance(await hosted.sit(person, seat), Answer)
+    for seat in (2, 10):
+        reserves = PutsAtTable(act=course.ReservesSeat(seat=seat, person="Dot"))
+        assert isinstance(await hosted.desk.do("1", reserves, by="supervisor"), Answer)
+    change = notices.Subject.CHANGE
+    notice = notices.GivesNotice(subject=change, by="supervisor", game="vic/seven-card-stud")
+    assert isinstance(await hosted.desk.do("1", PutsAtTable(act=notice), by="supervisor"), Answer)
+    assert [*(await hosted.room()).tables["1"].reserved] == [2]
+    withdrawn = PutsAtTable(act=notices.WithdrawsNotice(number=1, by="supervisor"))
+    assert isinstance(await hosted.desk.do("1", withdrawn, by="supervisor"), Answer)
+    assert sorted((await hosted.room()).tables["1"].reserved) == [2, 10]
     await hosted.stands()
 
 

@@ -10,7 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.desk.commands import PutsAtTable, TakesSeat
 from pokerroom.desk.events import Bought, Left, TableOpened, TermsChanged
 from pokerroom.desk.rooms.hosted import HostedRoom
-from pokerroom.desk.rooms.tables import changes, opens
+from pokerroom.desk.rooms.tables import changes, noticed, opens
 from pokerroom.desk.slots import Asked
 from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
 from pokerroom.room import Act, Room, evolve
@@ -38,6 +38,8 @@ FOLLOWED: Final = (
     course.SeatChanged,
     course.SeatReserved,
     course.SeatDrawn,
+    notices.NoticeGiven,
+    notices.NoticeWithdrawn,
     notices.TookEffect,
 )
 
@@ -118,8 +120,8 @@ def _acts(
             yield opens(at_table, at, by or "platform")
         case TermsChanged():
             yield changes(at_table, at)
-        case notices.TookEffect() if event.subject is notices.Subject.CLOSING:
-            yield ClosesTable(table=table, by="platform", at=at)
+        case notices.NoticeGiven() | notices.NoticeWithdrawn() | notices.TookEffect():
+            yield from _noticed(room, at_table, event, at)
         case Bought() if not is_here:
             if here is None:
                 yield Arrives(person=event.person, by=by, at=at)
@@ -136,6 +138,15 @@ def _acts(
             yield from _kept(table, event, by, at)
         case _:
             pass
+
+
+def _noticed(room: Room, table: AnyTable, event: Any, at: datetime) -> Iterator[Act]:
+    """A table closes, or has fewer seats to give while a notice runs that takes some away."""
+    if isinstance(event, notices.TookEffect):
+        if event.subject is notices.Subject.CLOSING:
+            yield ClosesTable(table=table.opened.name, by="platform", at=at)
+    elif isinstance(event, notices.NoticeWithdrawn) or event.number in table.notices.running:
+        yield from noticed(table, room, at)
 
 
 def _kept(

@@ -8,15 +8,19 @@ from datetime import datetime
 from pokerroom.desk.tables import AnyTable, PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import Arrives, ChangesTable, KeepsSeat, OpensTable, Sits
+from pokerroom.table.notices import seats_left
 
 
 def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
-    """A house table has boxes instead of seats, and gives them out itself."""
+    """A house table has boxes instead of seats, and gives them out itself.
+
+    Seats that a running notice takes away are not there for those who come.
+    """
     among_players = isinstance(table, PlayersTable)
     return OpensTable(
         table=table.opened.name,
         game=table.opened.rules.game,
-        seats=table.opened.seats if among_players else 0,
+        seats=seats_left(table.notices, table.opened.seats) if among_players else 0,
         minimum=table.at.terms.minimum_stake if isinstance(table, PlayersTable) else 0,
         at=at,
         by=by,
@@ -28,6 +32,16 @@ def changes(table: AnyTable, at: datetime) -> ChangesTable:
     return ChangesTable(
         table=now.table, game=now.game, seats=now.seats, minimum=now.minimum, at=at, by=now.by
     )
+
+
+def noticed(table: AnyTable, room: Room, at: datetime) -> Iterator[Act]:
+    """What follows for the room when a notice begins to run at *table* or is withdrawn."""
+    now, known = changes(table, at), room.tables.get(table.opened.name)
+    if known is None or known.seats == now.seats:
+        return
+    yield now
+    if isinstance(table, PlayersTable):
+        yield from _kept(table, at, now.seats)
 
 
 def people_at(table: AnyTable) -> dict[str, int]:
@@ -48,12 +62,12 @@ def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
             yield Arrives(person=person, at=at, by="platform")
         yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")
     if isinstance(table, PlayersTable):
-        yield from _kept(table, at)
+        yield from _kept(table, at, seats_left(table.notices, table.opened.seats))
 
 
-def _kept(table: PlayersTable, at: datetime) -> Iterator[Act]:
+def _kept(table: PlayersTable, at: datetime, seats: int) -> Iterator[Act]:
     name, stands = table.opened.name, table.course.stands
     for seat, person in {**stands.reserved, **stands.won}.items():
-        if person:
+        if person and seat <= seats:
             drawn = seat in stands.won
             yield KeepsSeat(table=name, seat=seat, person=person, drawn=drawn, at=at, by="platform")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
-from pokerroom.room.acts import ClosesTable, GetsUp, KeepsSeat, TimePasses
+from pokerroom.room.acts import ChangesTable, ClosesTable, GetsUp, KeepsSeat, TimePasses
 from pokerroom.room.conduct import excluded_at, out_of_hours
 from pokerroom.room.lists import first_to_lapse
 from pokerroom.table import course
@@ -91,7 +91,28 @@ def put_notice(
     for event in found.outcome:
         if isinstance(event, TookEffect):
             events += _took_effect(told, table, event)
-    return Ruling(outcome=events, per=found.per)
+    return Ruling(outcome=events + _seats_to_give(told, table), per=found.per)
+
+
+def _seats_to_give(told: RoomTold, table: TableTold) -> tuple[Any, ...]:
+    """The room hears of the game and of seats that a running notice takes away, or gives back."""
+    known = told.room.tables.get(table.name)
+    if table.course is None or known is None:
+        return ()
+    seats = on_notices.seats_left(table.notices, table.course.opening.seats)
+    if (known.game, known.seats) == (table.notices.game, seats):
+        return ()
+    changes = ChangesTable(
+        table=table.name,
+        game=table.notices.game,
+        seats=seats,
+        minimum=known.minimum,
+        by=FLOOR,
+        at=told.now,
+    )
+    found = put_in_room(told.room, changes)
+    assert isinstance(found, Ruling), found
+    return found.outcome
 
 
 def _took_effect(told: RoomTold, table: TableTold, event: TookEffect) -> tuple[Any, ...]:

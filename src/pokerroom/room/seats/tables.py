@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.games import notices_of, room_rules_of
 from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable, ResumesTable, StopsTable
@@ -87,7 +89,8 @@ def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
         per=room_rules_of(book).changing if table.people else notices_of(book).change.empty,
     )
     if game == table.game:
-        return (changed,)
+        without = _without_seat(table, act.seats)
+        return (*_offers_end(table, act, per, because="fewer seats", to=without), changed)
     waited = [
         event
         for person in table.people
@@ -143,12 +146,20 @@ def _offers_end(
     per: Authority,
     *,
     because: str = "closed",
+    to: Iterable[str] | None = None,
 ) -> list[Event]:
     """A person who was offered a seat keeps his place on the list."""
     return [
         OfferEnded(person=person, table=act.table, because=because, at=act.at, by=act.by, per=per)
-        for person in table.offers
+        for person in (table.offers if to is None else to)
     ]
+
+
+def _without_seat(table: TableInRoom, seats: int) -> list[str]:
+    """The last who were offered one, if *seats* are not enough for all of them."""
+    kept = [each.person for seat, each in table.reserved.items() if seat <= seats]
+    left = max(seats - len(table.seated) - len(kept), 0)
+    return [person for person in table.offers if person not in kept][left:]
 
 
 def _get_up(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[Event]:

@@ -27,7 +27,7 @@ from pokerroom.table.notices.events import (
     TookEffect,
 )
 from pokerroom.table.notices.evolving import evolve
-from pokerroom.table.notices.places import gone_by_notice, sits_beyond
+from pokerroom.table.notices.places import gone_by_notice, seats_left, sits_beyond
 from pokerroom.table.notices.ruling import Finding, put
 from pokerroom.table.notices.state import (
     Left,
@@ -72,6 +72,7 @@ __all__ = [
     "evolve",
     "gone_by_notice",
     "put",
+    "seats_left",
     "sits_beyond",
     "stand_of",
 ]

@@ -28,6 +28,12 @@ def sits_beyond(act: GivesNotice, taken: Iterable[int]) -> Refusal | None:
     return Refusal(because=because, per=wanted.seating.per)
 
 
+def seats_left(notices: Notices, seats: int) -> int:
+    """How many of its *seats* the table will have once the running notices take effect."""
+    games = [game(each.game) for each in notices.running.values()]
+    return min([seats, *(each.seating.most for each in games if isinstance(each, Game))])
+
+
 def gone_by_notice(notices: Notices, seat: int) -> Refusal | None:
     """Refuses a seat that the table will not have once a running notice takes effect."""
     for notice in notices.running.values():
