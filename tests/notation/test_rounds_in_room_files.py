@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cli.app import run
-from pokerroom.notation.room_files import RoomPlaying, read_room
+from pokerroom.notation.room_files import RoomPlaying, read_room, sentence
 from pokerroom.notation.values import WrongFile
 from pokerroom.table.notices import Agrees
 from pokerroom.table.notices import put as put_notice
@@ -26,6 +26,7 @@ Cam folds
 Ann folds
 '''
 """
+PLAYERS = 'players = ["Ann", "Bob", "Cam"]'
 FILE = f"""format = 1
 game = "vic/holdem"
 button = "Ann"
@@ -261,6 +262,32 @@ acts = ["Ann antes 10 in box 1", "Ann folds"]"""
 def test_all_at_a_table_against_the_house_agree_to_its_closing() -> None:
     acts = "Ann sits\nBob sits\nnotice: closing\nall agree\nexpect closed = true"
     assert at_boxes("wa/crown-holdem", "minimum = 10", acts).failures == []
+
+
+@pytest.mark.parametrize(
+    ("game", "who", "refunds", "stays"),
+    [
+        ("act/seven-card-stud", PLAYERS, "ACT-7CS/19.4", "A-95"),
+        ("vic/holdem", PLAYERS, "VIC/11.5", "V-89"),
+        pytest.param("act/canberra-poker", "", "ACT-CAN/15.4", "", marks=per("ACT-CAN/15.4")),
+        pytest.param("wa/crown-holdem", "", "WA-CHP/def:Void", "", marks=per("WA-CHP/def:Void")),
+    ],
+)
+def test_a_void_round_is_told_with_the_rule_that_refunds_it(
+    game: str, who: str, refunds: str, stays: str
+) -> None:
+    acts = ["round", "round: void because of a fire alarm", "round"]
+    lines = "\n".join(acts if who else ["Ann sits", *acts])
+    table = f'[table]\ngame = "{game}"\n{who}'
+    done = RoomPlaying(read_room(f'format = 1\nacts = """\n{lines}\n"""\n{table}'))
+    done.run()
+    told = [sentence(event) for step in done.steps for event in step.events]
+    assert f"The round of play is void because of a fire alarm ({refunds})" in told
+    if who:
+        assert f"Round 2 is over: it is void, and all chips go back ({refunds})" in told
+        assert [each.rpartition("(")[2] for each in told if "Round 3 begins" in each] == [
+            f"{stays})"
+        ]
 
 
 def test_nobody_agrees_to_nothing() -> None:

@@ -333,6 +333,33 @@ def test_the_buck_stays_after_an_invalidated_round() -> None:
         assert sitting.round().marker_seat == 3
 
 
+@per("A-95", "ACT-7CS/19.4", "ACT-MAN/18.4", "ACT-5CS/19.4", "ACT-DRW/17.4")
+@pytest.mark.parametrize(
+    ("name", "refunds", "moves"),
+    [
+        ("act/seven-card-stud", "ACT-7CS/19.4", "ACT-7CS/6.2#3"),
+        ("act/canberra-manila", "ACT-MAN/18.4", "ACT-MAN/6.2#3"),
+        ("act/five-card-stud", "ACT-5CS/19.4", "ACT-5CS/6.2#3"),
+        ("act/draw-poker", "ACT-DRW/17.4", "ACT-DRW/6.2#3"),
+    ],
+)
+def test_the_refund_has_its_rule_and_the_buck_that_stays_its_reading(
+    name: str, refunds: str, moves: str
+) -> None:
+    sitting = Sitting(name, seats=7).sit(1, 2, 3)
+    sitting.round()
+    assert str(sitting.begin().per) == moves
+    assert [str(each.per) for each in sitting.end(void=True)] == [refunds]
+    again = sitting.begin()
+    assert (again.marker_seat, str(again.per)) == (2, "A-95")
+    assert [str(each.per) for each in sitting.end(void=True)] == [refunds]
+
+    sitting.do(Leaves(person="P2"))
+    passed_on = sitting.round()
+    assert (passed_on.marker_seat, str(passed_on.per)) == (3, moves)
+    assert str(sitting.round().per) == moves
+
+
 @per(*rules("5.3"), "VIC/6.2")
 @pytest.mark.parametrize(("amount", "is_enough"), [(99, False), (100, True), (101, True)])
 def test_who_sits_down_has_the_minimum_stake_in_view(amount: int, is_enough: bool) -> None:

@@ -445,6 +445,31 @@ def test_after_an_invalidated_outcome_button_blinds_and_debts_are_as_before() ->
     assert blinds(sitting) == {2: 5, 3: 10, 5: 10}
 
 
+@per("V-89", "VIC/11.5")
+@pytest.mark.parametrize(
+    ("name", "first", "moves"),
+    [("vic/holdem", "V-03", "V-04"), ("vic/draw-ante", "VIC/def:Dealer Button", "VIC/def:Button")],
+)
+def test_the_refund_has_its_rule_and_the_button_that_stays_its_reading(
+    name: str, first: str, moves: str
+) -> None:
+    sitting = Sitting(name, seats=8).sit(1, 2, 3, 4)
+    begun = sitting.begin()
+    assert str(begun.per) == first
+    assert [str(each.per) for each in sitting.end(void=True)] == ["VIC/11.5"]
+    again = sitting.round()
+    assert (again.marker_seat, str(again.per)) == (begun.marker_seat, "V-89")
+    assert str(sitting.round().per) == moves
+
+
+@per("VIC/11.5", "VIC/8.1.4")
+def test_where_there_is_no_button_nothing_stays_after_a_void_round() -> None:
+    sitting = Sitting("vic/seven-card-stud", seats=8).sit(1, 2, 3)
+    before = sitting.begin()
+    assert [str(each.per) for each in sitting.end(void=True)] == ["VIC/11.5"]
+    assert sitting.begin().per == before.per
+
+
 @per("V-89", "VIC/8.2.5")
 @pytest.mark.parametrize(("void", "owes"), [(True, "VIC/8.2.5"), (False, "")])
 def test_the_seats_that_a_mover_has_passed_count_on_if_the_blind_reached_him_in_a_void_round(

@@ -59,12 +59,14 @@ class Sitting:
     def play(self) -> Play:
         return begin_play(round_of(self.table))
 
-    def end(self, *, wagered: tuple[int, ...] | None = None, void: bool = False) -> None:
+    def end(
+        self, *, wagered: tuple[int, ...] | None = None, void: bool = False
+    ) -> tuple[Event, ...]:
         """Nobody has won or lost."""
         round_ = self.table.stands.round
         assert round_ is not None
         paid = frozenset(round_.stakes if wagered is None else wagered)
-        self.do(EndsRound(stakes=round_.stakes, wagered=paid, void=void))
+        return self.do(EndsRound(stakes=round_.stakes, wagered=paid, void=void))
 
     def round(self) -> NextRound:
         begun = self.begin()

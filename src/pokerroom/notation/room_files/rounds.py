@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.games import said
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.room_files.boxes import round_over
 from pokerroom.notation.room_files.closing import now, put_notice, settled
@@ -183,8 +184,16 @@ def _came_of_it(table: TableTold, said: Said) -> RoundPlayed:
 def _why_void(table: TableTold, why: str) -> tuple[ToldOfRound, ...]:
     if not why:
         return ()
-    per = table.course.rules.void if table.course else table.notices.rules.change.per
-    return (ToldOfRound(text=f"The round of play is void {why}", per=per),)
+    return (ToldOfRound(text=f"The round of play is void {why}", per=_all_refunded(table)),)
+
+
+def _all_refunded(table: TableTold) -> Authority:
+    """The rule by which every wager of a void round goes back; else what it is that is void."""
+    if table.course is not None:
+        return course.all_refunded(table.course)
+    assert table.boxes is not None
+    declared = table.boxes.game
+    return said("invalid-game-refunded", declared.book.id) or declared.irregularities.voided
 
 
 def _outcome(table: TableTold, results: Results) -> course.EndsRound:

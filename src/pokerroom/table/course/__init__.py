@@ -74,6 +74,7 @@ from pokerroom.table.course.moving import Move, cannot_move, moves
 from pokerroom.table.course.open_table import (
     Opening,
     OpenTable,
+    all_refunded,
     between_rounds,
     copied,
     open_table,
@@ -173,6 +174,7 @@ __all__ = [
     "WentAway",
     "Why",
     "Withdraws",
+    "all_refunded",
     "as_changed",
     "begun_with",
     "between_rounds",

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.books import Authority
+from pokerroom.books import Authority, provision
 from pokerroom.books.clauses import SeatRules
 from pokerroom.games import said
 from pokerroom.play import Game, Plan, Seat
@@ -137,3 +137,8 @@ def between_rounds(table: OpenTable) -> Authority:
     """The rule by which one round follows another: the marker moves, or each is played out."""
     travels = table.game.travels
     return travels.moves if travels else table.game.division.agreement.to_the_end
+
+
+def all_refunded(table: OpenTable) -> Authority:
+    """The rule by which every wager of a void round goes back."""
+    return provision("invalid-game-refunded").under(table.game.book)

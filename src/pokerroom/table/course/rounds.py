@@ -28,7 +28,7 @@ from pokerroom.table.course.events import (
     SeatLeft,
 )
 from pokerroom.table.course.finding import lets_go
-from pokerroom.table.course.open_table import OpenTable, round_of_play
+from pokerroom.table.course.open_table import OpenTable, all_refunded, round_of_play
 from pokerroom.table.course.standing import Owes, Place, Sitter, Why
 from pokerroom.table.marker import first_marked, next_marked
 
@@ -156,9 +156,20 @@ def _begun(table: OpenTable, found: Laid) -> Events:
         bets=_told(table, found, marker) if has_blinds else None,
         agreed=holding(table),
         settled=tuple(sorted(owing & {now.sitters[seat].person for seat in found.dealt})),
-        per=found.per,
+        per=table.rules.void if _stays_at(table, marker) else found.per,
     )
     return (begun, *lapsed(table), *_beside(table, found, marker))
+
+
+def _stays_at(table: OpenTable, marker: Seat) -> bool:
+    """Whether the marker is where it was in the round before, which did not count."""
+    of_rounds = (
+        each for each in reversed(table.record) if isinstance(each, RoundEnded | NextRound)
+    )
+    ended, begun = next(of_rounds, None), next(of_rounds, None)
+    if not isinstance(ended, RoundEnded) or not isinstance(begun, NextRound):
+        return False
+    return ended.void and begun.marker_seat == marker != DEALER
 
 
 def _told(table: OpenTable, found: Laid, marker: Seat) -> tuple[BlindDue, ...] | None:
@@ -230,7 +241,7 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
         clause = table.game.table_stakes
         assert clause is not None
         return Refusal(because=because, per=clause.per)
-    per = table.rules.void if act.void else round_of_play(table)
+    per = all_refunded(table) if act.void else round_of_play(table)
     ended = RoundEnded(
         number=now.rounds + 1,
         stakes=dict(act.stakes),
