@@ -196,6 +196,26 @@ def test_blind_or_ante_by_agreement_of_all_players_and_the_operator(name: str) -
     sitting.refused(Agrees(person="P1", to=Matter(about=About.FORCED_BETS, value="kitty")))
 
 
+@pytest.mark.parametrize(
+    ("name", "refused"),
+    [
+        pytest.param(
+            "vic/holdem",
+            "the forced bets of Holdem are not for the players to agree on (VIC/8.14.1(b))",
+            marks=per("VIC/8.14.1(b)"),
+        ),
+        ("vic/omaha", "Omaha has one form of forced bets (VIC/8.15.1(b))"),
+        ("vic/draw-ante", "Draw (Ante Wager) has one form of forced bets (VIC/8.6.1(b))"),
+        ("act/canberra-manila", "Canberra Manila has one form of forced bets (ACT-MAN/6.4)"),
+    ],
+)
+def test_where_the_book_leaves_the_forced_bets_to_nobody_players_agree_on_none(
+    name: str, refused: str
+) -> None:
+    sitting = Sitting(name, seats=8).sit(1, 2, 3)
+    assert str(sitting.refused(Agrees(person="P1", to=ANTE))) == refused
+
+
 ALL_GAMES = {
     "act/seven-card-stud": ("ACT-7CS", 52),
     "act/five-card-stud": ("ACT-5CS", 52),

@@ -8,6 +8,7 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.books.clauses import Agreement, deck_for
 from pokerroom.cards import Deck
 from pokerroom.play import Game, Plan
+from pokerroom.play.game import forms_of
 from pokerroom.table.course.acts import About, Agrees, Matter, Withdraws
 from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWithdrawn, Event
 from pokerroom.table.course.finding import not_seated
@@ -87,6 +88,9 @@ def _form(game: Game, form: str) -> tuple[Agreement, Authority] | Refusal:
     clause = game.form_agreed
     if clause is None:
         per = game.before_the_deal[0].per
+        if len(forms_of(game)) > 1:
+            because = f"the forced bets of {game.title} are not for the players to agree on"
+            return Refusal(because=because, per=per)
         return Refusal(because=f"{game.title} has one form of forced bets", per=per)
     if form not in clause.forms:
         return Refusal(because=f"the forms are {' and '.join(clause.forms)}", per=clause.per)
