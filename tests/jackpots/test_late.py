@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import reading, rule
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import Act, put, seen
+from pokerroom.jackpots import Act, BoomerangSetup, CrownSetup, put, seen
 from pokerroom.jackpots.acts import (
     DisplayFails,
     DisplayWorks,
@@ -269,6 +269,26 @@ def test_times_are_told_alike_and_have_a_year_after_them() -> None:
     without.starts("A", b1=1)
     without.does(DisplayFails(at=EIGHT.replace(tzinfo=None)))
     assert without.refused(press("A", 1)).per == reading("W-39")
+
+
+@pytest.mark.parametrize(
+    ("setup", "authority"),
+    [
+        pytest.param(boomerang(20_000), "A-86", marks=per("A-86")),
+        pytest.param(crown(POOLS), "WA-CHP/4.16", marks=per("WA-CHP/4.16")),
+    ],
+    ids=["boomerang", "crown"],
+)
+def test_one_more_hand_of_a_round_that_has_been_keyed_off_is_for_the_operator(
+    setup: BoomerangSetup | CrownSetup, authority: str
+) -> None:
+    floor = Floor(setup)
+    floor.starts("A", b1=1, b2=1)
+    floor.wins("A", 5, b1=STRAIGHT_FLUSH)
+    asked = floor.referred(press("A", 5, box=2))
+    assert asked.question.endswith("how is one more to be paid?")
+    assert str(asked.per) == authority
+    assert asked.to.lower() == "casino operator"
 
 
 @per("A-86")
