@@ -405,6 +405,42 @@ def test_in_the_territory_an_inspector_is_told_before_a_table_closes(book: str) 
     assert str(closed.per) == f"{book}/{closing}#1"
 
 
+@per("A-91")
+@pytest.mark.parametrize(("game", "change", "closing"), TERRITORY.values())
+@pytest.mark.parametrize("subject", [Subject.CHANGE, Subject.CLOSING])
+def test_minutes_that_the_operator_allows_pass_by_the_reading_that_lets_him(
+    subject: Subject, game: str, change: str, closing: str
+) -> None:
+    """5.2 and 18.2 ask for prior notice, and for no minutes."""
+    more: dict[str, Any] = {"terms": {"minimum": 20}} if subject is Subject.CHANGE else {}
+    table = AtTable(game, "Ann", "Bob")
+    table.put(TellsInspector(by=OPERATOR, **table.now))
+    table.gives(subject, OPERATOR, minutes=10, **more)
+    table.minute = 4
+    passed = table.put(TimePasses(**table.now))
+    assert (effect(passed), str(passed.per)) == (None, "A-91")
+    table.minute = 10
+    over = effect(table.put(TimePasses(**table.now)))
+    assert over is not None
+    assert str(over.per).partition("/")[2] == (
+        change if subject is Subject.CHANGE else f"{closing}#1"
+    )
+
+
+@pytest.mark.parametrize(
+    ("subject", "number"), [(Subject.CHANGE, "VIC/6.9"), (Subject.CLOSING, "VIC/11.2.6")]
+)
+def test_in_victoria_minutes_beyond_the_three_hands_pass_by_the_rule_itself(
+    subject: Subject, number: str
+) -> None:
+    more: dict[str, Any] = {"terms": {"minimum": 20}} if subject is Subject.CHANGE else {}
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    table.gives(subject, rounds=3, minutes=10, **more)
+    table.minute = 4
+    passed = table.put(TimePasses(**table.now))
+    assert (effect(passed), str(passed.per)) == (None, number)
+
+
 @pytest.mark.parametrize(
     ("subject", "number"),
     [

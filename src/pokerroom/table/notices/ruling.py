@@ -124,7 +124,8 @@ def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
     if not timed:
         return (TimePassed(**of_act(act), per=rules.clock),)
     clause = rules.closing if _only_closings(timed) else rules.change
-    return (TimePassed(**of_act(act), per=clause.per),)
+    per = clause.per if clause.rounds or clause.minutes else clause.completes
+    return (TimePassed(**of_act(act), per=per),)
 
 
 RULES: Final[By[Notices, Act, FirstEvents | Referral]] = table(
