@@ -202,6 +202,15 @@ def test_of_a_wager_that_the_game_has_not_none_is_found() -> None:
         )
 
 
+@per("WA-CHP/6.10")
+def test_the_order_of_the_deal_has_a_rule_and_what_follows_from_another_order_has_none() -> None:
+    """4.3 sets the order, and nothing says what becomes of a hand that was dealt in another."""
+    table = Round(CROWN, WA, BOARD).begin(ann=(1, 10)).deal()
+    found = table.refused(FindsMisdealtHand(box=1))
+    because = "no rule of this game says what becomes of a hand that was not dealt in order"
+    assert (found.because, found.per.id) == (because, "WA-CHP/6.10")
+
+
 @per("ACT-CAN/7.1", "ACT-CAN/7.2#1", "ACT-CAN/8.2#lead", "ACT-CAN/8.2(c)")
 def test_what_comes_too_early_or_too_late_is_refused_by_the_rule_on_its_time() -> None:
     table = Round(CANBERRA, CAN)

@@ -112,11 +112,6 @@ def _not_dealt(play: HousePlay, fact: FindsMisdealtHand, per: Authority) -> Refu
     return no_hand_to_void(play, fact.box, per)
 
 
-def _no_rule_on_the_order(play: HousePlay) -> Refusal:
-    because = "no rule of this game speaks of the order in which a hand was dealt"
-    return Refusal(because=because, per=play.game.dealt.per)
-
-
 def _without_shuffler(play: HousePlay) -> Refusal:
     return Refusal(because="no shuffler is in use", per=play.game.commencing.shuffled)
 
@@ -211,7 +206,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         asks={"box": "Which box?"},
         impossible=_not_dealt,
         candidates=lambda play: [FindsMisdealtHand(box=box) for box in play.boxes()],
-        unprovided=_no_rule_on_the_order,
+        unprovided=no_rule("says what becomes of a hand that was not dealt in order"),
     ),
     FactDeclared(
         kind=FindsHandRacked,
