@@ -153,7 +153,7 @@ def test_a_hand_of_which_a_player_has_told_another_may_be_declared_dead(name: st
 def test_players_and_inspectors_declare_no_hand_dead(by: str) -> None:
     at, seat = betting("holdem")
 
-    assert str(at.why_not(KillsHand(seat=seat, by=by)).per) == "VIC/def:Casino Supervisor"
+    assert str(at.why_not(KillsHand(seat=seat, by=by)).per) == "V-62"
 
 
 def test_who_has_folded_has_no_hand_to_be_declared_dead() -> None:

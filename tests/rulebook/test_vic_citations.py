@@ -47,11 +47,13 @@ from pokerroom.room.state import (
 )
 from pokerroom.table.charges import Charges, DropsTime
 from pokerroom.table.charges import put as put_to_charges
+from pokerroom.table.course import DealsOut
 from tests.evidence import per
 from tests.room.books import GAMES, about_ann, at_a_table, decider
 from tests.room.told import FLOOR, Told
 from tests.rulebook.test_vic_8_5_kitty import begun
 from tests.rulebook.wrong_in_victoria import ALL, table
+from tests.table.sitting import Sitting
 
 ROOM = "Poker Room Supervisor (or above)"
 NOON = datetime(2026, 3, 1, 12)
@@ -236,3 +238,28 @@ def test_a_player_is_not_moved_to_a_seat_that_is_offered_to_another() -> None:
     told.put(GetsUp, person="Dot")
     found = told.refused(MovesPlayer, person="Ann", table="2", seat=2, by=FLOOR)
     assert str(found) == "the free seats of 2 are offered to others (V-80)"
+
+
+@pytest.mark.parametrize("by", ["inspector", "player", "nobody"])
+@per("V-62")
+def test_who_puts_facts_of_the_play_is_by_the_reading_on_offices(by: str) -> None:
+    at = table("holdem")
+    at.deal()
+    refused = at.why_not(NotCut(by=by))
+    assert str(refused.per) == "V-62"
+    assert "put facts of the play" in refused.because or "VIC names no nobody" in refused.because
+
+
+@per("VIC/11.2.2")
+def test_where_no_rule_is_against_a_language_nobody_is_dealt_out_for_one() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2)
+    here, away = sitting.refused(DealsOut(person="P1")), sitting.refused(DealsOut(person="Zoe"))
+    assert here.because == "nobody is dealt out of a round here for the language they speak"
+    assert [str(here.per), str(away.per)] == ["VIC/11.2.2", "VIC/11.2.2"]
+    for game, number in (
+        ("act/canberra-manila", "ACT-MAN/15.3"),
+        ("act/seven-card-stud", "ACT-7CS/16.3"),
+        ("act/draw-poker", "ACT-DRW/14.3"),
+    ):
+        nobody = Sitting(game, seats=7).sit(1, 2).refused(DealsOut(person="Zoe"))
+        assert str(nobody.per) == number

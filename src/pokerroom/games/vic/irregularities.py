@@ -335,7 +335,7 @@ POWERS: Final = StaffPowers(
     refund=rules["11.5"],
     decides=rules["11.9"],
     supervises=rules["def:Casino Supervisor"],
-    reports=rules["def:Casino Supervisor"],
+    reports=reading("V-62"),
 )
 AFTER_MISDEAL: Final = AfterMisdeal(
     same_first=rules["9.1.1"],

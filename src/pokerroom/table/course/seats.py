@@ -325,10 +325,11 @@ def deals_out(table: OpenTable, act: DealsOut) -> Outcome:
 
 
 def _on_language(table: OpenTable) -> Authority:
+    """Where no rule is against a language, the one by which only a rule broken has consequences."""
     try:
         return provision("english-only").under(table.game.book)
     except NoSuchProvision:
-        return table.rules.choice.per
+        return provision("breach-excludes-from-the-game").under(table.game.book)
 
 
 def _would_pass_the_marker(table: OpenTable, seat: Seat) -> Refusal | None:
