@@ -1,7 +1,8 @@
-"""Bytes on the wire: of a hand to one of six players, and of an hour in the demo's lobby.
+"""Bytes on the wire: of a hand to one of the players, and of an hour in the demo's lobby.
 
 `python -m bench.traffic --hands 5 --seconds 60`; figures as JSON. What counts is what the socket of
-one person receives, frames and compression with it. Without `--seconds` there is no lobby.
+one person receives, frames and compression with it. Without `--seconds` there is no lobby, without
+`--game` it is every game, and without `--players` the demonstration's tables are full.
 """
 
 from __future__ import annotations
@@ -19,17 +20,19 @@ from typing import Any, Final
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from pokerroom.client.session import Session
+from pokerroom.client.session import Session, antes, is_open_to
+from pokerroom.games import GAMES, game
+from pokerroom.server.demo import BOT_NAMES, SEATS
 from pokerroom.server.entering import LIVE
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import asking, telling
-from pokerroom.server.messages.views import Choice, PlayersView
+from pokerroom.server.messages.views import Choice, TableView
 from pokerroom.server.opening import opened
 from pokerroom.server.settings import Settings
 from tests.server.live.rooms import cookie_of, room_in, served, table_in
 
-PEOPLE: Final = ("Ann", "Bob", "Cam", "Dan", "Eve", "Fay")
 HOUR: Final = 3600
+PEOPLE: Final = ("Ann", "Bob", *BOT_NAMES)
 
 
 class Counting(ClientConnection):
@@ -43,27 +46,40 @@ class Counting(ClientConnection):
 
 
 class Player:
-    """Stays in every hand to its end, for as little as possible."""
+    """Stays in every hand to its end, for as little as possible; asks for one thing at a time."""
 
     def __init__(self, socket: Counting, table: str) -> None:
         self.socket, self.table, self.session = socket, table, Session()
         self.hands: list[int] = []
         """What had come when each hand began."""
+        self._asked = ""
 
     async def plays(self, hands: int) -> None:
         await self.socket.send(self.session.watch(self.table).decode())
         while len(self.hands) <= hands:
             heard = self.session.hear(await self.socket.recv())
-            if isinstance(heard, telling.Happened):
-                await self._goes_on(heard)
+            if isinstance(heard, telling.Happened) and _has_begun(heard):
+                self.hands.append(self.socket.received)
+            if self.table in self.session.views and self._sees_what_it_did():
+                await self._goes_on(self.session.views[self.table])
 
-    async def _goes_on(self, heard: telling.Happened) -> None:
-        if any(each.event == "round_begun" for each in heard.events):
-            self.hands.append(self.socket.received)
-        assert isinstance(heard.view, PlayersView)
-        if heard.view.may:
-            _, message = self.session.do(self.table, _cheapest(heard.view.may).do, heard.version)
+    def _sees_what_it_did(self) -> bool:
+        if not self._asked:
+            return True
+        done = self.session.answers.get(self._asked)
+        assert done is None or isinstance(done, telling.Done), done
+        return done is not None and self.session.views[self.table].version >= done.version
+
+    async def _goes_on(self, view: TableView) -> None:
+        assert self.session.person is not None
+        if is_open_to(view, self.session.person.name):
+            command = _cheapest(view.may).do if view.may else antes(view, None)
+            self._asked, message = self.session.do(self.table, command)
             await self.socket.send(message.decode())
+
+
+def _has_begun(heard: telling.Happened) -> bool:
+    return any(each.event in {"round_begun", "house_round_begun"} for each in heard.events)
 
 
 def _cheapest(may: list[Choice]) -> Choice:
@@ -81,15 +97,16 @@ async def counted(host: str, cookie: str = "") -> AsyncIterator[Counting]:
         yield socket
 
 
-async def of_hands(folder: Path, hands: int, game: str = "vic/holdem") -> list[int]:
-    """Bytes to the first of six players, hand by hand."""
+async def of_hands(folder: Path, hands: int, name: str = "vic/holdem", many: int = 6) -> list[int]:
+    """Bytes to the first of so *many* players, hand by hand."""
+    people = PEOPLE[: min(many, game(name).seating.most)]
     async with AsyncExitStack() as stack:
         room = await stack.enter_async_context(room_in(folder))
-        table = await table_in(room, game, *PEOPLE, bots=False)
+        table = await table_in(room, name, *people, bots=False, seats=len(people))
         host = await stack.enter_async_context(served(room))
         sockets = [
             await stack.enter_async_context(counted(host, cookie_of(room, person)))
-            for person in PEOPLE
+            for person in people
         ]
         players = [Player(socket, table) for socket in sockets]
         playing = [asyncio.ensure_future(each.plays(hands)) for each in players]
@@ -140,14 +157,18 @@ async def _is_set_up(room: Room) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=5)
-    parser.add_argument("--game", default="vic/holdem")
+    parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--players", type=int, default=SEATS)
     parser.add_argument("--seconds", type=float, default=0)
     given = parser.parse_args()
-    with TemporaryDirectory() as one, TemporaryDirectory() as other:
-        hands = asyncio.run(of_hands(Path(one), given.hands, given.game))
-        figures: dict[str, Any] = {"bytes of each hand to one of six": hands}
-        if given.seconds:
-            figures |= asyncio.run(of_lobby(Path(other), given.seconds))
+    figures: dict[str, Any] = {}
+    for name in [given.game] if given.game else GAMES:
+        with TemporaryDirectory() as folder:
+            taken = asyncio.run(of_hands(Path(folder), given.hands, name, given.players))
+        figures[f"bytes of each hand of {name}"] = taken
+    if given.seconds:
+        with TemporaryDirectory() as folder:
+            figures |= asyncio.run(of_lobby(Path(folder), given.seconds))
     print(json.dumps(figures, indent=2))
 
 

@@ -71,12 +71,18 @@ async def room_in(
 
 
 async def table_in(
-    room: Room, game: str, *people: str, bots: bool = True, name: str = "", shoe: str = ""
+    room: Room,
+    game: str,
+    *people: str,
+    bots: bool = True,
+    name: str = "",
+    shoe: str = "",
+    seats: int = 6,
 ) -> str:
     """A table of *game* at which *people* sit, who are programs or are not."""
     name, desk = name or game, room.floor.desk
     room.floor.held.add(name)
-    given: dict[str, Any] = {"seats": 6} if game in AMONG_PLAYERS else {}
+    given: dict[str, Any] = {"seats": seats} if game in AMONG_PLAYERS else {}
     if shoe:
         given["shoe"] = shoe
     await desk.open_table(name, game, **given)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -21,18 +23,24 @@ from pokerroom.server.messages.private import Private
 from pokerroom.server.messages.telling import Lobby
 from pokerroom.server.running.compressing import MEMORY, STEP, WINDOW_BITS, Deflate
 from pokerroom.server.running.lobby import lobby_of
+from tests.server.live import leaks
+from tests.server.live.leaks import PEOPLE, Twins, exchanged
 from tests.server.live.people import until
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 A_HAND_MOST = 10_000
 A_SECOND_IN_THE_LOBBY_MOST = 1_000_000 // 3600
+COMMITMENT = re.compile(rb"\b[0-9a-f]{64}\b")
+"""What binds the desk to its deck is as random as its salt."""
 OF_HANDS = {"cards", "hand", "makes"}
 
 
-async def test_a_hand_of_six_that_all_stay_in_takes_at_most_10_kb(folder: Path) -> None:
-    found = await of_hands(folder, hands=4)
-    print("bytes of each hand to one of six:", found)
-    assert len(found) == 4
+@pytest.mark.parametrize("game", ["vic/seven-card-stud-hi-low", "vic/two-card-manila"])
+async def test_a_hand_in_which_all_stay_in_takes_at_most_10_kb(folder: Path, game: str) -> None:
+    """These two cost most, one at a table as in the demonstration, one at a full table."""
+    found = await of_hands(folder, hands=3, name=game, many=8)
+    print("bytes of each hand to one player:", found)
+    assert len(found) == 3
     assert max(found) <= A_HAND_MOST
 
 
@@ -127,7 +135,8 @@ async def test_the_changes_of_a_lobby_are_those_of_its_rows(folder: Path) -> Non
 
 
 def deflate(*, no_takeover: bool = False) -> Deflate:
-    return Deflate(True, no_takeover, 15, WINDOW_BITS, {"memLevel": MEMORY})
+    usual = PerMessageDeflate(True, no_takeover, 15, WINDOW_BITS, {"memLevel": MEMORY})
+    return Deflate(usual)
 
 
 def sent(by: Deflate, text: bytes) -> bytes:
@@ -139,28 +148,54 @@ def test_any_reader_understands_what_is_compressed_by_itself(no_takeover: bool) 
     ours = deflate(no_takeover=no_takeover)
     theirs = PerMessageDeflate(no_takeover, True, WINDOW_BITS, 15)
     for number in range(200):
-        kind = Private if number % 3 == 0 else bytes
-        text = kind(b'{"cards":["As","Kd"],"n":%d}' % number * (1 + number % 40))
+        text = b'{"cards":["As","Kd"],"n":%d}' % number * (1 + number % 40)
+        if number % 3 == 0:
+            text = Private(text, begins=number * 7 % len(text))
         frame = ours.encode(Frame(Opcode.TEXT, text))
         assert bytes(theirs.decode(frame).data).rstrip() == text
 
 
-def test_what_was_said_before_does_not_shorten_a_private_message_nor_it_what_follows() -> None:
+def test_what_was_said_before_does_not_shorten_what_is_private_nor_that_what_follows() -> None:
     hand, talk = Private(b'{"cards":["As","Kd"]}' * 40), b'{"text":"As Kd"}' * 40
     alone = sent(deflate(), hand)
     after_talk = deflate()
     sent(after_talk, b'{"cards":["As","Kd"]}' * 40)
-    assert len(sent(after_talk, hand)) == len(alone)
+    assert sent(after_talk, hand) == alone
     unheard, heard = deflate(), deflate()
     sent(unheard, Private(b'{"cards":["2c","3h"]}' * 40))
     sent(heard, Private(b'{"text":"As Kd"}' * 40))
     assert sent(unheard, talk) == sent(heard, talk)
 
 
+@pytest.mark.parametrize("begins", [0, 34])
+def test_what_follows_hangs_neither_on_the_cards_nor_on_how_long_they_are_told(begins: int) -> None:
+    """A reference to what was said before tells how far back that was."""
+    told, wire = b'{"text":"Ann is dealt two cards"}, ' * 9, set()
+    for hand in (b"ace high", b"two pair, queens and fours", b"straight flush, ten high" * 20):
+        ours = deflate()
+        sent(ours, told)
+        private = sent(ours, Private(told[:begins] + b'{"hand":"%s"}' % hand, begins))
+        wire.add((len(private), sent(ours, told), sent(ours, told)))
+    assert len(wire) == 1
+
+
+def test_what_is_open_in_a_private_message_is_compressed_with_what_was_said_before() -> None:
+    told, hand = bytes(range(32, 127)) * 6, b'{"cards":["As","Kd"]}'
+    ours = deflate()
+    sent(ours, told)
+    assert len(sent(ours, Private(told + hand, len(told)))) < 2 * STEP
+    assert len(sent(ours, told)) < STEP // 4
+
+
 @pytest.mark.parametrize("length", [1, 200, 1000, 5000])
-def test_a_private_message_takes_whole_steps(length: int) -> None:
+def test_what_is_private_takes_whole_steps(length: int) -> None:
     text = bytes(zlib.crc32(bytes([at % 251])) % 90 + 33 for at in range(length))
-    assert len(sent(deflate(), Private(text))) % STEP == 0
+    for begins in (0, length // 2):
+        whole, open_to_all = (
+            sent(deflate(), each) for each in (Private(text, begins), text[:begins])
+        )
+        assert len(whole) > len(open_to_all)
+        assert (len(whole) - len(open_to_all)) % STEP == 0
 
 
 async def test_without_compression_private_messages_take_whole_steps_too(folder: Path) -> None:
@@ -207,3 +242,45 @@ async def test_what_says_something_of_ones_own_hand_is_private(folder: Path) -> 
         is_own = any(map(is_of_own_hand, told["changes"])) or told["events"] not in public
         assert isinstance(each, Private) or not is_own, told
     assert sum(isinstance(each, Private) for each in ann.heard) > 5
+
+
+class Overheard(Twins):
+    """Cards that onlookers never see are exchanged, those of the listener's own hand too."""
+
+    async def round(self, chance: Random) -> int:
+        first, second = self.ears
+        person = chance.choice(PEOPLE)
+        for table, ear in self.ears.items():
+            ear.looker = Looker(person=person)
+            self.floor.streams.by_name[table].show_first(ear, None, changes=True)
+        self.shuffles.noted.clear()
+        done = await self._played(first, chance)
+        onlooker = next(ear for ear in self.around[first] if ear.looker == Looker())
+        cards = [
+            c for c in self.shuffles.noted[0].order if str(c).encode() not in onlooker.may_know
+        ]
+        moved = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
+        self.shuffles.exchange(moved)
+        for command in done:
+            assert await self._do(second, exchanged(command, moved)), command
+        overheard = [[open_part(each) for each in ear.heard] for ear in self.ears.values()]
+        assert overheard[0] == [(is_, each.replace(b"/B", b"/A")) for is_, each in overheard[1]]
+        return sum(is_private for is_private, _ in overheard[0])
+
+
+def open_part(message: bytes) -> tuple[bool, bytes]:
+    is_private = isinstance(message, Private)
+    part = message[: message.begins] if isinstance(message, Private) else message
+    return is_private, COMMITMENT.sub(b"", part)
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["vic/holdem", "vic/omaha-hi-low", "vic/seven-card-stud", "vic/faro-manila", "act/draw-poker"],
+)
+async def test_whoever_sees_lengths_learns_nothing_of_hidden_cards(
+    game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which messages are private, and all that is open in them, is the same with other cards."""
+    monkeypatch.setattr(leaks, "Twins", Overheard)
+    assert await leaks.compared(folder, game, rounds=12, seed=5) > 24

@@ -27,7 +27,7 @@ from pokerroom.server.live.viewers import (
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.waiting import Answers, ForTwo, Waiting, who_goes
 from pokerroom.server.messages.changes import changes_between
-from pokerroom.server.messages.private import Private, is_private
+from pokerroom.server.messages.private import Private, apart
 from pokerroom.server.messages.telling import Changed, Happened, Shown
 from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, Sign, TableView
@@ -179,10 +179,12 @@ class TableStream:
         changes = changes_between(known, view)
         if not events and not changes:
             return b""
+        for_all, hidden = apart(changes, view) if looker.person else (changes, [])
+        changes = [*for_all, *hidden]
         message = msgspec.json.encode(Changed(**told, events=events, changes=changes))
-        knows_more = any(looker.person in each.own for each in fresh)
-        is_own = looker.person and (knows_more or is_private(changes, view))
-        return Private(message) if is_own else message
+        own = [each.own[looker.person] for each in fresh if looker.person in each.own]
+        private = own[0] if own else msgspec.json.encode(hidden[0]) if hidden else None
+        return message if private is None else Private(message, message.index(private))
 
     def view(self, looker: Looker, scene: Scene | None = None) -> TableView:
         """*scene* is the present one, if others look at the same time."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -35,8 +36,7 @@ def _compare(before: Any, after: Any, at: list[str | int], found: list[Change]) 
 def _parts(before: Any, after: Any) -> Iterable[tuple[str | int, Any, Any]]:
     if isinstance(after, list):
         return zip(range(len(after)), before, after, strict=True)
-    fields = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
-    return ((sent, getattr(before, name), getattr(after, name)) for name, sent in fields)
+    return zip(after.__struct_encode_fields__, astuple(before), astuple(after), strict=True)
 
 
 def _is_looked_into(old: Any, new: Any) -> bool:

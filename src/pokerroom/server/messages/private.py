@@ -1,24 +1,36 @@
-"""Messages that say what their reader alone may know: these are compressed by themselves."""
+"""What its reader alone may know of a message: it comes last, and is compressed by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Self
 
 from pokerroom.server.messages.changes import Change
 from pokerroom.server.messages.views import PlayersView, TableView
 
-OF_HANDS: Final = frozenset({"cards", "hand", "makes", "draw"})
-"""Fields of views that may say what a hidden hand is."""
+OF_HANDS: Final = frozenset(
+    {"cards", "hand", "makes", "draw", "communal", "dealer_hand", "because"}
+)
+"""Fields of views that may say what a hidden hand is, or with which it may change."""
 
 
 class Private(bytes):
-    """A message whose length on the wire must not say what is in it."""
+    """A message; its length on the wire must not say what is in it from *begins* on."""
+
+    begins: int
+
+    def __new__(cls, message: bytes, begins: int = 0) -> Self:
+        made = super().__new__(cls, message)
+        made.begins = begins
+        return made
 
 
-def is_private(changes: Iterable[Change], view: TableView) -> bool:
-    """Whether *changes* of his *view* may say something of the viewer's hidden hand."""
-    return any(_is_of_hand(each, view) for each in changes)
+def apart(changes: Iterable[Change], view: TableView) -> tuple[list[Change], list[Change]]:
+    """*changes* that all may know, and those that may tell of the viewer's own hidden hand."""
+    found: tuple[list[Change], list[Change]] = ([], [])
+    for each in changes:
+        found[_is_of_hand(each, view)].append(each)
+    return found
 
 
 def _is_of_hand(change: Change, view: TableView) -> bool:

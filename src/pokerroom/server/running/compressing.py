@@ -1,8 +1,8 @@
 """Compresses what a live connection sends; lengths on the wire say nothing about hidden cards.
 
 A message is the shorter the more of it was said before on its connection, and others choose part of
-that: their names, their talk. So a private message is compressed by itself: it refers to nothing
-before, nothing later refers to it, and its length is made up to a whole number of steps.
+that: their names, their talk. So what is private in a message is compressed by itself: it refers to
+nothing before, nothing later refers to it, and it takes whole steps, on the wire and as text.
 """
 
 from __future__ import annotations
@@ -16,40 +16,69 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame
+from websockets.frames import CTRL_OPCODES, Frame
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
 from pokerroom.server.messages.private import Private
 
-WINDOW_BITS, MEMORY = 11, 4
-"""What was said before shortens what follows: 2 kB of it, in some 22 kB of memory a connection."""
+WINDOW_BITS, MEMORY = 13, 5
+"""What was said before shortens what follows: 8 kB of it are kept for each connection."""
 STEP: Final = 256
-"""Bytes: a private message takes a whole number of these on the wire."""
-STORED, HEAD = b"\x00", 5
-"""A block of bytes as they are begins so; before its bytes it has their number, twice."""
+"""Bytes: what is private takes a whole number of these on the wire."""
+TEXT_STEP: Final = 1024
+"""As text it takes a whole number of these: what comes later may tell how far back it refers."""
+NOT_SAID: Final = b"\xff"
+"""Kept in place of every byte of what is private. No text has it, so nothing refers to it."""
+NOTHING, NOTHING_LONGER = b"\x00\x00\x00\xff\xff", b"\x02\x00\x00\x00\xff\xff"
+"""Blocks without any text, of five and of six bytes: enough for any length from 20 bytes on."""
+FILLED_LEAST: Final = 20
+LEFT_OUT: Final = 4
+"""Bytes that end every message: its reader adds them."""
 
 
 class Deflate(PerMessageDeflate):
-    """Compresses private messages by themselves."""
+    """Keeps of each message what the next may refer to, and no encoder, which takes more memory."""
+
+    def __init__(self, usual: PerMessageDeflate) -> None:
+        super().__init__(
+            usual.remote_no_context_takeover,
+            True,
+            usual.remote_max_window_bits,
+            usual.local_max_window_bits,
+            usual.compress_settings,
+        )
+        self._kept = 0 if usual.local_no_context_takeover else 1 << usual.local_max_window_bits
+        self._said = b""
 
     def encode(self, frame: Frame) -> Frame:
-        if not isinstance(frame.data, Private):
-            return super().encode(frame)
-        return Frame(frame.opcode, self._apart(frame.data), frame.fin, rsv1=True)
+        if frame.opcode in CTRL_OPCODES:
+            return frame
+        text = frame.data
+        begins = text.begins if isinstance(text, Private) else len(text)
+        packed = self._packed(text[:begins], self._said)
+        self._keep(text[:begins])
+        if isinstance(text, Private):
+            packed += self._apart(text[begins:])
+        return Frame(frame.opcode, packed[:-LEFT_OUT], frame.fin, rsv1=True)
 
-    def _apart(self, text: bytes) -> bytes:
-        """Behind *text* come spaces, in a block of their own."""
-        encoder = (
-            zlib.compressobj(wbits=-self.local_max_window_bits)
-            if self.local_no_context_takeover
-            else self.encoder
+    def _apart(self, hidden: bytes) -> bytes:
+        hidden += b" " * (-len(hidden) % TEXT_STEP)
+        self._keep(NOT_SAID * len(hidden))
+        packed = self._packed(hidden)
+        many = FILLED_LEAST + -(len(packed) + FILLED_LEAST) % STEP
+        longer = many % len(NOTHING)
+        return packed + NOTHING_LONGER * longer + NOTHING * (many // len(NOTHING) - longer)
+
+    def _packed(self, text: bytes, before: bytes = b"") -> bytes:
+        encoder = zlib.compressobj(
+            wbits=-self.local_max_window_bits, zdict=before, **self.compress_settings
         )
-        forgets = zlib.Z_FULL_FLUSH  # what came before is never referred to again
-        packed = encoder.flush(forgets) + encoder.compress(text) + encoder.flush(forgets)
-        many = -(len(packed) + HEAD + len(STORED)) % STEP
-        number = many.to_bytes(2, "little") + (many ^ 0xFFFF).to_bytes(2, "little")
-        return packed + STORED + number + b" " * many + STORED  # the reader adds the rest of that
+        return encoder.compress(text) + encoder.flush(zlib.Z_SYNC_FLUSH)
+
+    def _keep(self, text: bytes) -> None:
+        if self._kept:
+            self._said = (self._said + text)[-self._kept :]
 
 
 class Offers(ServerPerMessageDeflateFactory):
@@ -57,13 +86,7 @@ class Offers(ServerPerMessageDeflateFactory):
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         answer, usual = super().process_request_params(params, accepted_extensions)
-        return answer, Deflate(
-            usual.remote_no_context_takeover,
-            usual.local_no_context_takeover,
-            usual.remote_max_window_bits,
-            usual.local_max_window_bits,
-            usual.compress_settings,
-        )
+        return answer, Deflate(usual)
 
 
 DEFLATE: Final = Offers(
