@@ -109,12 +109,10 @@ async def of_hands(folder: Path, hands: int, name: str = "vic/holdem", many: int
             for person in people
         ]
         players = [Player(socket, table) for socket in sockets]
-        playing = [asyncio.ensure_future(each.plays(hands)) for each in players]
         room.floor.release(table)
-        await playing[0]
-        for each in playing:
-            each.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        async with asyncio.TaskGroup() as playing:
+            for each in players:
+                playing.create_task(each.plays(hands))
         begun = players[0].hands
         return [after - before for before, after in pairwise(begun)]
 
