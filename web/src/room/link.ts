@@ -64,6 +64,7 @@ export class Link {
   #opened(): void {
     this.#tries = 0;
     this.hears.is('open');
+    this.#ping();
     this.hears.greet();
   }
 

@@ -214,7 +214,7 @@ export class Room {
         if (this.person) this.person = { ...this.person, balance: message.balance };
         break;
       case 'pong':
-        heardTime(message.now);
+        heardTime(message.now, message.sent);
         break;
       case 'lobby':
         this.#showLobby(message);

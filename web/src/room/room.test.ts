@@ -106,7 +106,10 @@ describe('the link with the room', () => {
     const room = new Room('ws://room');
     room.watchLobby();
     last().opens();
-    expect(last().sent).toEqual([{ type: 'watch lobby', changes: true }]);
+    expect(last().sent).toEqual([
+      { type: 'ping', sent: expect.any(Number) },
+      { type: 'watch lobby', changes: true },
+    ]);
     const rows = ['A', 'B'].map((table) => ({ table, rounds: 1 }) as TableInLobby);
     last().tells({ type: 'lobby', tables: rows, stand_still: [] });
     const [first] = room.tables!;
