@@ -9,6 +9,7 @@ from random import Random
 import httpx2
 import pytest
 
+from pokerroom.desk import TakesSeat
 from pokerroom.server.past.forms import NotTold, Seen
 from pokerroom.server.past.viewing import Eyes
 from tests.desk.room import play_rounds
@@ -27,23 +28,37 @@ async def hands(folder: Path, game: str, person: str, rounds: int = 6) -> list[S
 
 
 def cents(text: str) -> int:
-    return round(float(text.replace(",", "")) * 100)
+    return round(float(text) * 100)
 
 
-@pytest.mark.parametrize("game", ["vic/holdem", "vic/omaha", "vic/omaha-hi-low"])
+TITLES = {
+    "vic/holdem": "Hold'em",
+    "vic/omaha": "Omaha",
+    "vic/omaha-hi-low": "Omaha Hi/Lo",
+    "vic/seven-card-stud": "7 Card Stud",
+    "vic/seven-card-stud-hi-low": "7 Card Stud Hi/Lo",
+    "vic/draw-blind": "5 Card Draw",
+    "vic/draw-ante": "5 Card Draw",
+}
+
+
+@pytest.mark.parametrize("game", TITLES)
 async def test_chips_and_cards_of_a_hand_add_up_in_the_text(folder: Path, game: str) -> None:
     found = [each for each in await hands(folder, game, "Ann") if "pokerstars" in each.forms()]
     assert len(found) > 2
     for hand in found:
         text = hand.told("pokerstars")
-        title = {"vic/holdem": "Hold'em", "vic/omaha": "Omaha", "vic/omaha-hi-low": "Omaha Hi/Lo"}
-        assert re.match(rf"PokerStars Hand #\d+:  {title[game]} Limit \(\$\d+/\$\d+\) - ", text)
-        assert re.search(r"\nSeat 1: Ann \(\$[\d,.]+ in chips\)\n", text)
-        assert text.count("Dealt to ") == text.count("Dealt to Ann [") == 1
-        total, rake = re.findall(r"Total pot \$([\d,.]+) \| Rake \$([\d,.]+)", text)[0]
-        won = sum(cents(each) for each in re.findall(r"collected \$([\d,.]+) from", text))
+        assert text.startswith("PokerStars Hand #17000000")
+        assert re.search(rf"^PokerStars Hand #\d+:  {TITLES[game]} Limit \(\$5/\$10\) - ", text)
+        assert re.search(r"\nSeat 1: Ann \(\$[\d.]+ in chips\)\n", text)
+        total, rake = re.findall(r"Total pot \$([\d.]+)[^|]* \| Rake \$([\d.]+)", text)[0]
+        won = sum(cents(each) for each in re.findall(r"collected \$([\d.]+) from", text))
         assert won + cents(rake) == cents(total)
         assert [*re.findall(r"\*\*\* (\w+)", text)][-1] == "SUMMARY"
+        below = text.partition("*** SUMMARY ***")[2]
+        ends = re.findall(r"^Seat \d: \w+ (?:\([a-z ]+\) )*(\w+)", below, re.MULTILINE)
+        assert len(ends) == 3
+        assert {*ends} <= {"folded", "collected", "showed", "mucked"}
 
 
 async def test_a_stranger_reads_no_hidden_cards(folder: Path) -> None:
@@ -52,14 +67,34 @@ async def test_a_stranger_reads_no_hidden_cards(folder: Path) -> None:
             assert "Dealt to" not in hand.told("pokerstars")
 
 
-@pytest.mark.parametrize("game", ["vic/two-card-manila", "vic/seven-card-stud", "act/draw-poker"])
-async def test_games_that_are_not_written_in_the_format_yet_have_no_such_text(
+@pytest.mark.parametrize(
+    "game", ["vic/two-card-manila", "vic/five-card-stud", "vic/draw-kitty", "act/draw-poker"]
+)
+async def test_games_and_limits_that_the_format_does_not_know_have_no_such_text(
     folder: Path, game: str
 ) -> None:
     for hand in await hands(folder, game, "Ann", rounds=2):
         assert "pokerstars" not in hand.forms()
-        with pytest.raises(NotTold, match="no PokerStars text of this hand yet"):
+        with pytest.raises(NotTold, match="does not know this game, its limit or what went"):
             hand.told("pokerstars")
+
+
+async def test_without_blinds_the_heading_names_the_minimum(folder: Path) -> None:
+    async with room_in(folder) as room:
+        desk = room.floor.desk
+        room.floor.held.add("T")
+        await desk.open_table("T", "vic/draw-ante", {"limit": "full pot", "minimum": 10}, seats=6)
+        for seat, person in enumerate(PEOPLE, start=1):
+            await desk.deposit(person, 10_000_00)
+            await desk.do("T", TakesSeat(person=person, seat=seat, amount=500_00))
+        await play_rounds(desk, "T", Random(7), 2)
+        await room.past.catch_up()
+        one = room.past.index.round("T", 1)
+        assert one
+        hand = Seen(await room.past.told_again(one), Eyes(person="Ann"))
+    assert ":  5 Card Draw Pot Limit ($10/$10) - 2023/11/14 22:13:20 UTC [" in hand.told(
+        "pokerstars"
+    )
 
 
 async def test_all_my_hands_come_as_one_file(folder: Path) -> None:

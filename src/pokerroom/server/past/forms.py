@@ -19,7 +19,7 @@ from pokerroom.notation.phh import NoVariant, hand_of, hand_text, has_variant
 from pokerroom.notation.pokerstars import Heading, has_text, text_of
 from pokerroom.notation.rounds.writing import has_gone_wrong, round_file
 from pokerroom.notation.values import Who
-from pokerroom.play.state import BetsPosted, FirstToAct
+from pokerroom.play.state import BetsPosted, ForcedBet
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.past.viewing import Eyes, Teller, dealt_in, received, seat_of
 from pokerroom.terms import written_out
@@ -28,6 +28,7 @@ TEXT: Final = "text"
 FILE: Final = "file"
 PHH: Final = "phh"
 STARS: Final = "pokerstars"
+BLIND: Final = ForcedBet.BLIND
 ENDINGS: Final = {TEXT: "txt", FILE: "toml", PHH: "phh", STARS: "txt"}
 
 
@@ -147,7 +148,10 @@ class Seen:
 
     def _pokerstars(self) -> str:
         if STARS not in self.forms():
-            raise NotTold("no PokerStars text of this hand yet: take the text or the round file")
+            raise NotTold(
+                "PokerStars text does not know this game, its limit or what went wrong: "
+                "take the text or the round file"
+            )
         assert isinstance(self.table, PlayersTable)
         assert self.table.play is not None
         terms, game = self.table.at.terms, self.table.at.game
@@ -155,7 +159,7 @@ class Seen:
             number=self.began // 1_000,
             game=game.name,
             limit=terms.limit,
-            bets=_bets(self.table.play, is_fixed=terms.limit == "fixed"),
+            bets=_bets(self.table.play),
             table=self.table.name,
             seats=self.table.opened.seats,
             began=self.began,
@@ -172,15 +176,16 @@ class Seen:
         return seat_of(self.eyes, self.names)
 
 
-def _bets(hand: play.Play, *, is_fixed: bool) -> tuple[int, int]:
-    """The small and the big bet of a fixed limit; the blinds of any other."""
-    if is_fixed:
-        starts = [each.start for each in hand.record if isinstance(each, FirstToAct) and each.start]
-        small = min((int(each.sums.bet) for each in starts), default=0)
-        return small, 2 * small
+def _bets(hand: play.Play) -> tuple[int, int]:
+    """The small and the big bet of a fixed limit; of any other the blinds or, without, the minimum.
+
+    An over-blind is no blind of the table.
+    """
+    if hand.terms.bets:
+        return hand.terms.bets[0], hand.terms.bets[-1]
     posted = (each for each in hand.record if isinstance(each, BetsPosted))
-    due = [int(each.due) for event in posted for each in event.posted]
-    return min(due, default=0), max(due, default=0)
+    due = [int(each.due) for event in posted if event.kind is BLIND for each in event.posted]
+    return (min(due), max(due)) if due else (hand.terms.minimum, hand.terms.minimum)
 
 
 def _moment(at: int) -> str:
