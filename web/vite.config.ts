@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { touchIcon } from './touch-icon';
 
 /** Names of styles are short, as they stand everywhere in the page: each sheet has the number in which it came. */
 const sheets: string[] = [];
@@ -32,7 +33,7 @@ function leftOut(): Plugin {
 
 export default defineConfig({
   base: './', // the page may stand below any path
-  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash: ({ css }) => shortName(css) } }), leftOut()],
+  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash: ({ css }) => shortName(css) } }), leftOut(), touchIcon()],
   build: {
     outDir: '../src/pokerroom/server/page',
     emptyOutDir: true,

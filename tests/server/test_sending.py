@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
+import struct
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,6 +53,24 @@ def test_the_page_keeps_to_the_policy_and_names_no_other_address(client: TestCli
     scripts = re.findall(r'(?:src|href)="([^"]+)"', index)
     assert scripts
     assert all(client.get(f"/{path.removeprefix('./')}").status_code == 200 for path in scripts)
+
+
+def test_the_icon_for_ios_is_a_picture_of_180_by_180(client: TestClient) -> None:
+    """iOS takes no SVG for the icon of its home screen."""
+    assert '<link rel="apple-touch-icon" href="./apple-touch-icon.png">' in client.get("/").text
+    icon = client.get("/apple-touch-icon.png")
+
+    assert icon.status_code == 200
+    assert icon.headers["content-type"] == "image/png"
+    assert icon.content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">4sII", icon.content[12:24]) == (b"IHDR", 180, 180)
+    name, (length,) = icon.content[37:41], struct.unpack(">I", icon.content[33:37])
+    assert name == b"IDAT"
+    rows = zlib.decompress(icon.content[41 : 41 + length])
+    assert len(rows) == 180 * (1 + 3 * 180)
+    assert rows[1:4] == bytes.fromhex("0f5c3f")  # a corner, filled: iOS rounds it itself
+    middle = 90 * (1 + 3 * 180) + 1 + 3 * 90
+    assert rows[middle : middle + 3] == bytes.fromhex("fffdf8")  # the spade
 
 
 def test_files_named_after_their_content_are_kept_for_ever(client: TestClient) -> None:
