@@ -84,7 +84,7 @@ async def test_a_guest_chooses_a_name_and_keeps_his_seat_with_a_password(
     await page.get_by_role("link", name=re.compile("^Play")).first.click()
     await expect(you.get_by_role("alert")).to_have_text("The name Cam is taken.")
     await you.get_by_label("Your name").fill("Zoe Smith")
-    await page.get_by_role("link", name="Play Faro Manila").click()
+    await page.get_by_role("link", name="Play Faro Manila", exact=True).click()
     await expect(page.locator(".plate.mine")).to_contain_text("Zoe Smith")
     await page.get_by_role("link", name="Back to the tables").click()
     await you.get_by_role("button", name="Sign out").click()

@@ -67,7 +67,7 @@ async def test_two_clicks_from_the_lobby_to_a_seat(browser: Browser, open_room: 
     await page.goto(open_room)
 
     await page.get_by_role("button", name="Manila").click()
-    await page.get_by_role("link", name=re.compile("Play Three Card Manila")).click()
+    await page.get_by_role("link", name="Play Three Card Manila", exact=True).click()
 
     await page.locator(READY).first.wait_for()
     await leave(page)

@@ -1,4 +1,4 @@
-"""A room to try out: tables of every game, some at two levels of stakes; programs; play money."""
+"""A room to try out: tables of every game, of players at two stakes; programs; play money."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
 """Seconds that a player has for each decision, in reserve for a round, and if disconnected."""
 LATE_IN_A_ROW: Final = 2
 """Late decisions in a row after which a player sits out."""
+HIGHER: Final[Mapping[str, Any]] = {"minimum": 10}
+"""Twice what the tables of every game have; bets, blinds, antes and stakes follow from it."""
 MORE: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "No-limit Holdem": ("vic/holdem", {"limit": "no limit"}),
     "Pot-limit Omaha": ("vic/omaha", {"limit": "full pot"}),
@@ -40,6 +42,22 @@ MORE: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
         "vic/holdem",
         {"limit": "no limit", "minimum": 2, "blinds": [1, 2], "minimum_stake": 40},
     ),
+    "7 Card Stud $10": ("act/seven-card-stud", HIGHER),
+    "Canberra Manila $10": ("act/canberra-manila", HIGHER),
+    "5 Card Stud $10": ("act/five-card-stud", HIGHER),
+    "Draw Poker $10": ("act/draw-poker", HIGHER),
+    "Draw (Blind) $10/$20": ("vic/draw-blind", HIGHER),
+    "Draw (Kitty) $10/$20": ("vic/draw-kitty", HIGHER),
+    "Draw (Ante Wager) $10/$20": ("vic/draw-ante", HIGHER),
+    "Five Card Stud $10/$20": ("vic/five-card-stud", HIGHER),
+    "Crown Stud $10/$20": ("vic/crown-stud", HIGHER),
+    "Seven Card Stud $10/$20": ("vic/seven-card-stud", HIGHER),
+    "Seven Card Stud Hi-Low $10/$20": ("vic/seven-card-stud-hi-low", HIGHER),
+    "Two Card Manila $10/$20": ("vic/two-card-manila", HIGHER),
+    "Three Card Manila $10/$20": ("vic/three-card-manila", HIGHER),
+    "Faro Manila $10/$20": ("vic/faro-manila", HIGHER),
+    "Omaha $10/$20": ("vic/omaha", HIGHER),
+    "Omaha Hi-Low $10/$20": ("vic/omaha-hi-low", HIGHER),
 }
 """Tables beside the one of each game: the game and the terms of each."""
 BOTS_MONEY: Final = 10_000_000_00

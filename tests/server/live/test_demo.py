@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from pokerroom.desk import Desk, TakesSeat
+from pokerroom.games import GAMES, game
+from pokerroom.play import Game
 from pokerroom.server import demo
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
@@ -58,18 +60,36 @@ async def test_there_are_other_limits_and_stakes_beside_one_table_of_each_game(
         await demo.tables_with_bots(room)
         tables = {name: await room.floor.desk.table(name) for name in room.floor.desk.tables()}
         limits = {name: sign_of(table).limit for name, table in tables.items()}
-        more = {
-            "No-limit Holdem": "no limit",
-            "Pot-limit Omaha": "full pot",
-            "Holdem $10/$20": "fixed",
-            "No-limit Holdem $1/$2": "no limit",
-        }
-        assert limits == {HOLDEM: "fixed", **more}
+        assert limits[HOLDEM] == limits["Holdem $10/$20"] == "fixed"
+        assert limits["No-limit Holdem"] == limits["No-limit Holdem $1/$2"] == "no limit"
+        assert limits["Pot-limit Omaha"] == "full pot"
         least = {name: sign_of(table).least_stake for name, table in tables.items()}
         assert least["No-limit Holdem $1/$2"] == 40_00 < least["No-limit Holdem"] == 100_00
+        more = [name for name in tables if name != HOLDEM]
+        assert len(more) == 20
         for name in more:
             company = room.floor.presence.company[name]
             assert [*people_at(tables[name])] == [*company]
+
+
+async def test_every_game_of_players_has_two_levels_of_stakes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tables of every game are at $5; beside them are tables at $10, with twice the stakes."""
+    async with room_in(folder) as room:
+        monkeypatch.setattr(room.floor, "release", lambda _: None)  # no round begins
+        await demo.tables_with_bots(room)
+        desk = room.floor.desk
+        signs = {name: sign_of(await desk.table(name)) for name in desk.tables()}
+    among_players = [name for name in GAMES if isinstance(game(name), Game)]
+    assert len(among_players) == 17
+    for each in among_players:
+        levels = {(sign.minimum, sign.least_stake) for sign in signs.values() if sign.game == each}
+        assert {(5_00, 100_00), (10_00, 200_00)} <= levels, each
+    assert signs["Seven Card Stud $10/$20"].game == "vic/seven-card-stud"
+    assert "bets: $10 and $20" in signs["Seven Card Stud $10/$20"].lines
+    assert "blinds: $5 and $10" in signs["Faro Manila $10/$20"].lines
+    assert "maximum: $100" in signs["Draw Poker $10"].lines
 
 
 async def test_its_accounts_exist_when_it_says_that_it_is_open(
