@@ -121,9 +121,34 @@ def test_a_table_that_was_to_be_refused_and_is_allowed_is_not_as_expected(
     assert run([command, str(file)]) == 1
     said = capsys.readouterr()
     line = text.splitlines().index("REFUSED") + 1
-    because = "the table was to be refused, and its book allows it"
+    what = {"round": "the table", "room": "the set-up", "jackpot": "the set-up"}[command]
+    because = f"{what} was to be refused, and its book allows it"
     assert said.out.splitlines()[-1] == f"{file}: not as expected: line {line}: {because}"
     assert said.err == ""
+
+
+@EACH_KIND
+def test_what_is_refused_is_named(
+    command: str,
+    text: str,
+    allowed: str,
+    refused: str,
+    rule: str,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A jackpot and a room have no one table that could be refused."""
+    del allowed
+    file.write_text(written(text, refused, "refused = true"))
+    assert run([command, str(file)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    what = {"round": ": the table", "room": "the room: the set-up", "jackpot": ": the set-up"}
+    assert f"{what[command]} is refused: " in said
+    assert f"({rule}" in said
+    file.write_text(written(text, refused, 'refused = "VIC/3.1"'))
+    assert run([command, str(file)]) == 1
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert f"{what[command].rpartition(': ')[2]} is refused by {rule}" in last
 
 
 @pytest.mark.parametrize(("command", "number"), [("room", 5), ("round", 22), ("jackpot", 2)])

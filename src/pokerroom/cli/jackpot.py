@@ -104,7 +104,7 @@ def played(name: str) -> Record:
     try:
         playing = JackpotPlaying(file)
     except WrongFile as wrong:
-        refused = as_expected(root, file.title, file.setup.name, wrong)
+        refused = as_expected(root, file.title, file.setup.name, wrong, "the set-up")
         return refused_table(refused, lambda each: shape_of_refused(each, refused))
     playing.run()
     return Record(

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.rounds.round import round_command
 from pokerroom.house import Player, Says, WagerKind, replay
-from pokerroom.house.state import Event
+from pokerroom.house.state import DeckCut, Event, Shuffled
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.acts import acts_of
 from pokerroom.notation.house_rounds.dialect import ACTS
@@ -309,3 +309,53 @@ the Casino Operator wants to void the outcome for a disruption{known}
     assert playing.play.void is is_void
     refused = [str(step.refused.per) for step in playing.steps if step.refused]
     assert refused == ([] if is_void else [rule])
+
+
+@pytest.mark.parametrize(
+    ("told", "cut_at"),
+    [
+        ("no more bets", [26]),
+        ("dealer cuts 20", [20]),
+        ("dealer cuts 20\nno more bets", [20]),
+        ("dealer shuffles\ndealer cuts 20\nno more bets", [20]),
+        ("dealer shuffles\nno more bets", []),
+    ],
+)
+@pytest.mark.parametrize("game", ["act/canberra-poker", "wa/crown-holdem"])
+def test_what_the_dealer_does_before_a_line_is_done_by_itself(
+    game: str, told: str, cut_at: list[int]
+) -> None:
+    """Cards that the file has shuffled and not cut were not cut."""
+    text = f"""format = 1
+game = "{game}"
+people = ["Ann"]
+acts = '''
+Ann antes 10 in box 1
+{told}
+'''
+"""
+    playing = played_against_the_house(text.encode())
+    assert isinstance(playing, HousePlaying)
+    assert playing.failures == []
+    happened = [event for step in playing.steps for event in step.events]
+    assert sum(isinstance(event, Shuffled) for event in happened) == 1
+    assert [event.at for event in happened if isinstance(event, DeckCut)] == cut_at
+    assert [step.refused for step in playing.steps if step.refused] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"), [("act/canberra-poker", "ACT-CAN/7.1"), ("wa/crown-holdem", "WA-CHP/4.1")]
+)
+def test_a_file_may_say_that_cards_were_not_shuffled(game: str, rule: str) -> None:
+    text = f"""format = 1
+game = "{game}"
+people = ["Ann"]
+acts = '''
+Ann antes 10 in box 1
+no more bets: refused by {rule}
+'''
+"""
+    playing = played_against_the_house(text.encode())
+    assert isinstance(playing, HousePlaying)
+    assert playing.failures == []
+    assert [str(step.refused.per) for step in playing.steps if step.refused] == [rule]

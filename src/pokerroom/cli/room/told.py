@@ -62,7 +62,7 @@ def _told(name: str) -> Record:
     try:
         done = RoomPlaying(room_in(root, beside))
     except WrongFile as wrong:
-        table = as_expected(root, _title(root), "the room", wrong)
+        table = as_expected(root, _title(root), "the room", wrong, "the set-up")
         return refused_table(table, lambda each: shape_of_refused_room(each, table))
     done.run()
     return Record(

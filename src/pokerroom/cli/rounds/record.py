@@ -33,6 +33,6 @@ def refused_table(table: TableRefused, shape: Callable[[str], Struct]) -> Record
     def show() -> None:
         show_title(table.title)
         by = f" ({table.per})" if table.per else ""
-        show_text(f"{table.what}: the table is refused: {table.because}{by}")
+        show_text(f"{table.what}: {table.refused} is refused: {table.because}{by}")
 
     return Record(title=table.title, failures=table.failures, show=show, shape=shape)

@@ -113,6 +113,8 @@ class HousePlaying(Account[AnyAct, Event]):
     def _act(self, entry: HouseEntry, told: AnyAct) -> None:
         if waits(self.play, self._with_box(told)):
             self._withdraw()
+        if entry.outcome is None:
+            self._shuffle_before(told)
         self._work_before(told)
         act = self._with_office(self._with_area(self._with_box(told)))
         if isinstance(act, Deals) and not act.cards:
@@ -189,6 +191,16 @@ class HousePlaying(Account[AnyAct, Event]):
             self._go_past(act)
         elif isinstance(act, ExposesCard):
             self._deal_up_to(act)
+
+    def _shuffle_before(self, act: AnyAct) -> None:
+        """Unless the file says so, cards are shuffled before they are cut, and cut before the
+        dealer calls no more bets; cards that were shuffled in the file were not cut.
+        """
+        is_due = isinstance(act, Cuts | CallsNoMoreBets) and not self.play.shuffled
+        if not is_due or phase_of(self.play) is not Phase.WAGERS or not self._put(Shuffles()):
+            return
+        if isinstance(act, CallsNoMoreBets):
+            self._put(Cuts(at=26))
 
     def _deal_hands(self) -> None:
         """A fault in the hands is found once they are dealt; communal cards are left alone."""

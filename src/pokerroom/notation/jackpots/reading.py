@@ -61,7 +61,12 @@ def jackpot_in(told: Field) -> JackpotFile:
     expected = root.get("expected")
     checks = checks_in(expected, besides=("refused",)) if expected else ()
     return JackpotFile(
-        heading.title, setup, list(entries), checks, line, allowed=not_refused(expected)
+        heading.title,
+        setup,
+        list(entries),
+        checks,
+        line,
+        allowed=not_refused(expected, "the set-up"),
     )
 
 

@@ -17,11 +17,12 @@ REFUSED: Final = "refused"
 class TableRefused:
     """The book refuses the table of the file, as the file expects; *failure*: by another rule.
 
-    *what* names the game or the jackpot.
+    *what* names the game or the jackpot, *refused* what of it is refused.
     """
 
     title: str
     what: str
+    refused: str
     line: int | None
     because: str
     per: Authority | None
@@ -37,17 +38,20 @@ class TableRefused:
         return RefusedShape(self.line, "terms", self.because, None, per)
 
 
-def as_expected(root: Field, title: str, what: str, wrong: WrongFile) -> TableRefused:
-    """The refused table, if `refused` under `[expected]` says so; raises *wrong* otherwise."""
+def as_expected(
+    root: Field, title: str, what: str, wrong: WrongFile, refused: str = "the table"
+) -> TableRefused:
+    """What is refused, if `refused` under `[expected]` says so; raises *wrong* otherwise."""
     expected = root.get("expected")
     outcome = read_outcome(expected, REFUSED) if expected else None
     if outcome is None or not wrong.refuses:
         raise wrong
     by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
-    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per or 'no rule'}")
+    otherwise = Failure(wrong.line, f"{refused} is refused by {wrong.per or 'no rule'}")
     return TableRefused(
         title=title,
         what=what,
+        refused=refused,
         line=wrong.line,
         because=wrong.reason,
         per=wrong.per,
@@ -55,10 +59,10 @@ def as_expected(root: Field, title: str, what: str, wrong: WrongFile) -> TableRe
     )
 
 
-def not_refused(expected: Field | None) -> tuple[Failure, ...]:
-    """The failure if the table was expected to be refused, and is not."""
+def not_refused(expected: Field | None, refused: str = "the table") -> tuple[Failure, ...]:
+    """The failure if the table or set-up was expected to be refused, and is not."""
     if expected is None or read_outcome(expected, REFUSED) is None:
         return ()
     field = expected.get(REFUSED)
     assert field is not None
-    return (Failure(field.line, "the table was to be refused, and its book allows it"),)
+    return (Failure(field.line, f"{refused} was to be refused, and its book allows it"),)

@@ -114,7 +114,7 @@ def room_in(root: Field, beside: Path | None = None) -> RoomFile:
         tables=tables,
         entries=read_entries(_acts(root), dialect),
         expected=checks_in(expected, names, besides=("refused",)) if expected else (),
-        allowed=not_refused(expected),
+        allowed=not_refused(expected, "the set-up"),
         lines=heading.lines,
     )
 
