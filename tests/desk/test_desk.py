@@ -249,6 +249,24 @@ async def test_of_two_owners_of_a_table_the_later_is_stopped_and_looks_again(
     assert isinstance(await other.do("1", next_command(state_of(other, "1"), Random(1))), Answer)
 
 
+async def test_of_two_desks_that_take_money_of_one_person_the_later_tries_again(
+    store: Store,
+) -> None:
+    one, other = await desk_of(store), await desk_of(store)
+    await one.deposit("Ann", 10_00)
+    await other.deposit("Bob", 5_00)
+
+    with pytest.raises(Stale):
+        await other.deposit("Ann", 1_00)
+    assert (await other.deposit("Ann", 1_00)).version == 2
+    with pytest.raises(Stale):
+        await one.withdraw("Ann", 4_00)
+    assert (await one.withdraw("Ann", 4_00)).version == 3
+
+    assert await one.balance("Ann") == 7_00
+    assert (await verify(store)).faults == []
+
+
 async def test_who_gives_up_waiting_does_not_undo_what_he_asked(desk: Desk, store: Store) -> None:
     await table_with_players(desk, "1", GAME)
     waiting = asyncio.create_task(desk.do("1", StartsRound()))

@@ -12,7 +12,7 @@ from pokerroom.desk.loading import load_room
 from pokerroom.desk.recording import ROOM_STREAM
 from pokerroom.desk.rooms import standing
 from pokerroom.room import Room
-from pokerroom.room.acts import Appoints, Arrives
+from pokerroom.room.acts import Appoints, Arrives, JoinsList
 from pokerroom.room.state import FOLLOWING, Person, TableInRoom
 from pokerroom.store import Entry, Store
 from tests.desk.room import KEY
@@ -101,6 +101,17 @@ async def test_what_another_version_of_the_program_has_kept_is_not_read(
 ) -> None:
     monkeypatch.setattr(standing, "__version__", "0.0.1")
     assert not (await load_room(hosted.store, ROOM_STREAM, KEY)).kept
+
+
+async def test_a_seat_that_was_free_before_is_offered_after_what_was_kept(hosted: Hosted) -> None:
+    """Both seats of the first table are taken, and both of the second are free."""
+    assert (await load_room(hosted.store, ROOM_STREAM, KEY)).kept == 5
+    hosted.desk = await hosted.again()
+
+    await hosted.do(JoinsList, person="Eve", game="vic/holdem")
+
+    room = await hosted.desk.room()
+    assert {name: [*table.offers] for name, table in room.tables.items()} == {"1": [], "2": ["Eve"]}
 
 
 async def test_with_many_people_it_is_kept_more_seldom(hosted: Hosted) -> None:

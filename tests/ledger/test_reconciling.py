@@ -238,6 +238,53 @@ def test_a_round_that_begins_with_more_or_fewer_chips_is_found(engine: str, othe
     assert "a round begins with" in str(differences(entries)[0])
 
 
+@pytest.mark.parametrize("kind", ["DisputeDecided", "DisputeReviewed"])
+def test_what_a_decision_moves_between_people_and_the_house_is_reckoned(kind: str) -> None:
+    moves = [{"amount": 300, "of": "Ann", "to": "Bob"}, {"amount": 50, "of": "", "to": "Ann"}]
+    decided: Told = ("room", {"$": kind, "number": 1, "table": TABLE, "moves": moves})
+    bank = f"bank/{TABLE.replace('/', '%2F')}"
+    posting = posted(("player/Ann", -300), ("player/Bob", 300), (bank, -50), ("player/Ann", 50))
+    entries = [*sit_down([("Ann", 1_000)]), ([decided], posting)]
+
+    assert differences(entries) == []
+    (*_, said) = differences([*entries[:-1], ([decided], ())])
+    assert (said.position, said.account) == (4, "player/Bob")
+
+
+def test_commission_goes_back_with_a_settlement_that_was_rewound() -> None:
+    """Ann and Bob have put in $2 each, and 40 cents were taken of it, twice."""
+    settled = {
+        "$": "Settled",
+        "settlement": {
+            "returned": None,
+            "awards": [{"seat": 1, "amount": 360}],
+            "taken": {"amount": 40},
+        },
+    }
+    pots, drop, stake = "pots/Table 1%2F2", "drop/Table 1%2F2", "stake/Table 1%2F2/Ann"
+    wagers: list[Written] = [
+        (
+            [("play", {"$": "Acted", "seat": seat, "adds": 200})],
+            posted((f"stake/Table 1%2F2/{who}", -200), (pots, 200)),
+        )
+        for seat, who in ((1, "Ann"), (2, "Bob"))
+    ]
+    awarded: Written = [("play", settled)], posted((pots, -400), (stake, 360), (drop, 40))
+    undone: Written = (
+        [("play", {"$": "Rewound", "to": 2})],
+        posted((pots, 400), (stake, -360), (drop, -40)),
+    )
+    chips = {1: ("Ann", 1_000), 2: ("Bob", 1_000)}
+    begun: Written = [("desk", {"$": "RoundBegun", "players": sitting(chips)})], ()
+
+    entries = [*sit_down(chips.values()), begun, *wagers, awarded, undone, awarded]
+    assert differences(entries) == []
+
+
+def posted(*lines: tuple[str, int]) -> Posting:
+    return tuple(Line(account=name, amount=amount, may_owe=True) for name, amount in lines)
+
+
 def test_it_shares_nothing_with_what_it_checks() -> None:
     """Of our own it knows the shape of entries and lines, and nothing that makes them."""
     for path in Path(reconciling.__file__).parent.glob("*.py"):

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.store import Broken, NotOurs, Store, export, import_, open_store
+from pokerroom.store import Broken, Head, NotOurs, Store, export, import_, open_store
 from tests.store.test_writing import told
-from tests.store.writes import fill
+from tests.store.writes import add, all_entries, fill
 
 
 async def test_a_record_comes_back_the_same_from_its_file(store: Store, tmp_path: Path) -> None:
@@ -20,6 +20,28 @@ async def test_a_record_comes_back_the_same_from_its_file(store: Store, tmp_path
     other = await open_store(f"{tmp_path}/other.db")
     assert await import_(tmp_path / "record.gz", other) == head
     assert await told(other) == await told(store)
+    await other.close()
+
+
+async def test_what_is_written_during_an_export_is_not_in_it(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fill(store, 6)
+    head = store.head
+
+    async def written_to_just_after() -> Head:
+        found = await head()
+        await store.write(add("table 0", 2, "later", at=9, key="later", cage=-5, late=5))
+        return found
+
+    monkeypatch.setattr(store, "head", written_to_just_after)
+    assert (await export(store, tmp_path / "record.gz")).position == 6
+    monkeypatch.undo()
+
+    assert len(await all_entries(store)) == 7
+    other = await open_store(f"{tmp_path}/other.db")
+    assert (await import_(tmp_path / "record.gz", other)).position == 6
+    assert "late" not in await other.balances()
     await other.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -20,8 +21,11 @@ from pokerroom.store import (
     StoreStopped,
     Unbalanced,
     Write,
+    Written,
     open_store,
+    sqlite,
 )
+from pokerroom.store import postgres as postgres_store
 from pokerroom.store.writer import Outcomes, Writer
 from tests.postgres import Server
 from tests.store.conftest import new_database
@@ -246,6 +250,42 @@ async def test_closing_writes_what_waits_and_then_nothing_more(address: str) -> 
     await again.close()
 
 
+async def test_closing_writes_what_waits_though_it_takes_more_than_one_commit() -> None:
+    sizes: list[int] = []
+
+    async def commits(writes: Sequence[Write]) -> Outcomes:
+        sizes.append(len(writes))
+        return [Written(answer=write.answer) for write in writes]
+
+    writer = Writer(commits)
+    waiting = [asyncio.ensure_future(writer.write(add("table", n, f"{n}"))) for n in range(1_200)]
+    await asyncio.sleep(0)
+    assert await writer.close()
+
+    written = await asyncio.wait_for(asyncio.gather(*waiting), timeout=10)
+    assert [each.answer.decode() for each in written] == [f"{n} is done" for n in range(1_200)]
+    assert sizes == [512, 512, 176]
+
+
+async def test_after_a_failed_commit_a_writer_writes_nothing_more() -> None:
+    tried: list[int] = []
+
+    async def fails_once(writes: Sequence[Write]) -> Outcomes:
+        tried.append(len(writes))
+        if len(tried) == 1:
+            raise OSError("no space left")
+        return [Written(answer=write.answer) for write in writes]
+
+    writer = Writer(fails_once)
+    assert writer.goes_on
+    for n in range(3):
+        with pytest.raises(StoreStopped):
+            await writer.write(add("table", n))
+    assert tried == [1]
+    assert not writer.goes_on
+    assert await writer.close()
+
+
 async def test_a_write_goes_on_though_nobody_waits_for_it_any_more(store: Store) -> None:
     waiting = asyncio.ensure_future(store.write(add("table", 0)))
     await asyncio.sleep(0)
@@ -254,6 +294,24 @@ async def test_a_write_goes_on_though_nobody_waits_for_it_any_more(store: Store)
         await waiting
     await store.write(add("table", 1))
     assert await store.streams() == {"table": 2}
+
+
+async def test_nothing_is_lost_where_a_page_ends_in_the_middle_of_a_posting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pages of three; each posting has four lines."""
+    for module in (sqlite, postgres_store):
+        monkeypatch.setattr(module, "PAGE", 3)
+    for n in range(3):
+        await store.write(add("table", n, cage=-6, Ann=1, Bob=2, Cam=3, key=f"key {n}"))
+
+    lines = [(each.position, each.account, each.amount) async for each in store.lines()]
+    each = [("cage", -6), ("Ann", 1), ("Bob", 2), ("Cam", 3)]
+    assert lines == [(at, *line) for at in (1, 2, 3) for line in each]
+    after = [(each.position, each.account) async for each in store.lines(after=1)]
+    assert after == [(at, name) for at in (2, 3) for name, _ in each]
+    assert [each.position for each in await all_entries(store)] == [1, 2, 3]
+    assert [each.key async for each in store.commands()] == ["key 0", "key 1", "key 2"]
 
 
 async def test_snapshots_are_kept_and_replaced(store: Store) -> None:
