@@ -263,6 +263,9 @@ describe('the link with the room', () => {
     expect([...room.unseated]).toEqual(['U']);
     lobby('U');
     expect([...room.unseated]).toEqual([]);
+    lobby('T', 'U');
+    lobby('U');
+    expect([...room.unseated]).toEqual(['T']);
   });
 
   test('remembers which seats were given up until one has read it, and tells of the next loss again', () => {

@@ -211,6 +211,15 @@ test.each([['signs out', null], ['signs in as somebody else', 'Bob']])('whoever 
   expect([sessionStorage.length, reloaded('Ann').saying.text]).toEqual([0, '']);
 });
 
+test('whoever signs in after another finds nothing of his at any table', () => {
+  const room = reloaded('Ann');
+  room.saying.text = 'well played';
+  room.watch('U');
+  welcome('Bob');
+  room.watch('T');
+  expect([room.saying.text, said(), sessionStorage.length]).toEqual(['', [], 0]);
+});
+
 test.each([['somebody else', 'Bob'], ['nobody', null]])('a draft of another who used this tab is not shown to %s, and is forgotten', (_, next) => {
   reloaded('Ann').saying.text = 'well played';
   expect([reloaded(next).saying.text, sessionStorage.length]).toEqual(['', 0]);
