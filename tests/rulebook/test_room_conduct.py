@@ -281,6 +281,51 @@ def test_how_far_an_exclusion_reaches_is_the_rooms_to_say(reaches: str, barred: 
             break
 
 
+@pytest.mark.parametrize(
+    ("reaches", "holdem", "omaha"),
+    [
+        ("by_the_book", ["Eve"], ["Eve"]),
+        ("the_table", ["Eve"], ["Eve"]),
+        ("the_game", [], ["Eve"]),
+        ("the_room", [], []),
+    ],
+)
+def test_who_is_excluded_waits_no_more_for_the_games_that_he_may_not_play(
+    reaches: str, holdem: list[str], omaha: list[str]
+) -> None:
+    told = at_a_table("VIC", exclusion_reaches=reaches)
+    told.arrive("Eve")
+    for game in ("vic/holdem", "vic/omaha"):
+        told.wait("Eve", game=game)
+
+    told.put(
+        Excludes,
+        **{**about_ann(breach=Breach.DEVICE, reason="seen"), "person": "Eve"},
+        by=FLOOR,
+        second="operator",
+    )
+
+    assert (told.on_the_list(), told.on_the_list("vic/omaha")) == (holdem, omaha)
+
+
+@per("V-92", "VIC/11.2.2")
+def test_a_seat_offered_to_one_who_is_excluded_from_that_table_is_offered_to_the_next() -> None:
+    told = at_a_table("VIC")
+    told.arrive("Dot", "Eve", "Fay")
+    told.wait("Dot", "Eve", "Fay")
+    assert told.offered("1") == ["Dot", "Eve"]
+
+    told.put(
+        Excludes,
+        **{**about_ann(breach=Breach.DEVICE, reason="seen"), "person": "Dot"},
+        by=FLOOR,
+        second="operator",
+    )
+
+    assert told.on_the_list() == ["Dot", "Eve", "Fay"]
+    assert told.offered("1") == ["Eve", "Fay"]
+
+
 @per("V-92", "VIC/11.2.2")
 def test_who_is_excluded_from_one_table_waits_for_the_others_and_is_offered_no_seat_there() -> None:
     told = at_a_table("VIC")

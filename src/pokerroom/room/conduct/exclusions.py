@@ -11,7 +11,15 @@ from pokerroom.room.acts import Breach, Excludes, LiftsExclusion
 from pokerroom.room.authorities import book_of
 from pokerroom.room.conduct.breaches import at_table, rule_broken
 from pokerroom.room.lists import off_the_list
-from pokerroom.room.state import Event, Excluded, ExclusionLifted, FirstEvents, Room, SeatLeft
+from pokerroom.room.state import (
+    Event,
+    Excluded,
+    ExclusionLifted,
+    FirstEvents,
+    OfferEnded,
+    Room,
+    SeatLeft,
+)
 
 EXCLUSION_REACHES: Final = "exclusion_reaches"
 BY_THE_BOOK, THE_TABLE, THE_ROOM = "by_the_book", "the_table", "the_room"
@@ -108,8 +116,16 @@ def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
 def _off_lists(
     room: Room, person: str, reach: str, *, at: datetime, by: str, per: Authority
 ) -> list[Event]:
-    """He gives up his places on the lists of games he may not play."""
-    return [
+    """He gives up his places on the lists of games he may not play.
+
+    If only one table is barred to him, he waits on, but has no seat offered there any more.
+    """
+    offered: list[Event] = [
+        OfferEnded(person=person, table=name, because="excluded", at=at, by=by, per=per)
+        for name, table in room.tables.items()
+        if reach == f"table {name}" and person in table.offers
+    ]
+    return offered + [
         event
         for game in room.lists
         if reach in {"room", f"game {game}"}
