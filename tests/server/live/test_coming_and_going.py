@@ -70,6 +70,22 @@ async def test_who_comes_or_goes_is_looked_for_at_no_table_but_his_own(
         assert away(room) == set()
 
 
+async def test_nobody_is_away_while_another_connection_of_his_is_open(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False, name="1")
+        await until(lambda: room._tables_of.get("Ann") == {"1"})
+        one: Any = Client("Ann")
+        room.join(one)
+        room.join(ANN)
+
+        room.leave(one)
+        assert "Ann" not in room.floor.presence.away
+        assert ("1", "Ann") not in away(room)
+        room.leave(ANN)
+        assert "Ann" in room.floor.presence.away
+        assert ("1", "Ann") in away(room)
+
+
 async def test_however_many_go_in_the_same_moment_the_others_are_shown_it_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

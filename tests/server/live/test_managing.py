@@ -136,6 +136,31 @@ async def test_everybody_sees_his_sessions_and_ends_the_others_by_his_password(
         assert (await client.get("/api/v1/me", headers=here)).json()["person"]["name"] == "Zoe"
 
 
+async def test_who_ends_his_other_sessions_ends_what_was_opened_with_them_and_no_more(
+    folder: Path,
+) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("Zoe", Role.PLAYER, hashed(GOOD))
+        lost, here = as_(room, "Zoe"), as_(room, "Zoe")
+        host = str(client.base_url).removeprefix("http://")
+        async with (
+            browser(host, lost["Cookie"]) as elsewhere,
+            browser(host, here["Cookie"]) as stays,
+            browser(host, cookie_of(room, "Ann")) as another,
+        ):
+            for each in (elsewhere, stays, another):
+                await each.hear("welcome")
+            await client.post("/api/v1/sessions/end", json={"password": GOOD}, headers=here)
+            with pytest.raises(ConnectionClosed) as closed:
+                await elsewhere.send(type="ping", sent=1)
+                await elsewhere.hear("pong")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == SIGNED_OUT == 4001
+            for each in (stays, another):
+                await each.send(type="ping", sent=1)
+                await each.hear("pong")
+
+
 @pytest.mark.parametrize(
     ("over", "days"),
     [

@@ -19,7 +19,7 @@ from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.messages.past import CameBack
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
-from pokerroom.server.past.moves import Sums
+from pokerroom.server.past.moves import Move, Sums
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.store import Posted
 from tests.desk.room import (
@@ -222,12 +222,18 @@ async def test_an_index_that_is_lost_damaged_or_of_another_record_is_made_again(
         await played(desk, "vic/holdem", 2)
         await past.catch_up()
         whole = past.index.rounds(Search(person="Ann"))
+        statement = [*past.index.lines("Ann", 0, 2**62)]
+        head = past.index.followed[0]
     file = folder / "rounds.db"
-    other = Index(tmp_path / "other.db")
-    other.begin()
-    other.commit(3, b"another seal")
-    other.close()
-    for damage in (b"", b"no database at all", (tmp_path / "other.db").read_bytes()):
+    others = []
+    for position in (3, head):
+        other = Index(tmp_path / f"{position}.db")
+        other.begin()
+        other.add_move("Ann", 1, Move("deposit", Sums(account=7)), "", 0)
+        other.commit(position, b"another seal")
+        other.close()
+        others.append((tmp_path / f"{position}.db").read_bytes())
+    for damage in (b"", b"no database at all", *others):
         for each in folder.glob("rounds.db*"):
             each.unlink()
         if damage:
@@ -235,6 +241,7 @@ async def test_an_index_that_is_lost_damaged_or_of_another_record_is_made_again(
         async with past_in(folder) as (_, past):
             await past.catch_up()
             assert past.index.rounds(Search(person="Ann")) == whole
+            assert [*past.index.lines("Ann", 0, 2**62)] == statement
             assert file.stat().st_mode & 0o077 == 0
 
 
