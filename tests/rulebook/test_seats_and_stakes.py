@@ -298,6 +298,14 @@ def test_during_a_round_the_player_who_had_the_buck_next_may_say_that_he_sits_ou
         sitting.do(SitsOut(person="P2"))
 
 
+def test_one_who_asked_to_be_dealt_out_and_went_away_is_dealt_in_once_he_is_back() -> None:
+    for sitting in (*everywhere(), Sitting("vic/holdem")):
+        sitting.sit(1, 2, 3, 4)
+        sitting.round()
+        sitting.do(SitsOut(person="P4"), GoesAway(person="P4"), Returns(person="P4"))
+        assert sitting.round().stakes.keys() == {1, 2, 3, 4}
+
+
 @per("A-94")
 @pytest.mark.parametrize("setting", ["passed_over", "waits_for_the_buck"])
 def test_one_who_is_away_is_passed_over_by_the_buck(setting: str) -> None:
@@ -501,6 +509,19 @@ def test_where_topping_up_is_required_only_one_who_cannot_plays_on_with_less() -
         sitting.refused(CannotBuy(person="P2"))
         sitting.do(CannotBuy(person="P1"))
         assert sitting.round().stakes.keys() == {1, 2, 3}
+
+
+@per("A-12")
+def test_one_who_could_not_top_up_and_has_bought_since_must_top_up_the_next_time() -> None:
+    for sitting in everywhere(settings={"topping_up_a_short_table_stake": "required"}):
+        sitting.sit(1, 2, 3)
+        _lose(sitting, 1, left=dollars(40))
+        sitting.do(CannotBuy(person="P1"))
+        assert sitting.round().stakes.keys() == {1, 2, 3}
+        sitting.do(BuysChips(person="P1", amount=dollars(60)))
+        assert sitting.round().stakes.keys() == {1, 2, 3}
+        _lose(sitting, 1, left=dollars(99))
+        assert sitting.round().stakes.keys() == {2, 3}
 
 
 @per(*rules("13.4#2", "12.4#2"), "A-96", "VIC/6.10", "V-90")
