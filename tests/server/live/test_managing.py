@@ -152,13 +152,16 @@ async def test_who_ends_his_other_sessions_ends_what_was_opened_with_them_and_no
                 await each.hear("welcome")
             await client.post("/api/v1/sessions/end", json={"password": GOOD}, headers=here)
             with pytest.raises(ConnectionClosed) as closed:
-                await elsewhere.send(type="ping", sent=1)
-                await elsewhere.hear("pong")
+                await pinged(elsewhere)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == SIGNED_OUT == 4001
             for each in (stays, another):
-                await each.send(type="ping", sent=1)
-                await each.hear("pong")
+                await pinged(each)
+
+
+async def pinged(one: Any) -> None:
+    await one.send(type="ping", sent=1)
+    await one.hear("pong")
 
 
 @pytest.mark.parametrize(
