@@ -126,6 +126,24 @@ def test_who_has_fewer_chips_owes_the_rest_and_no_stake_is_touched_in_a_hand() -
     assert (table.charges.owing, table.charges.slide) == ({}, 2400)
 
 
+@per("V-82")
+def test_what_is_owed_of_two_hours_adds_up() -> None:
+    table = AtTable(terms=HOURLY)
+    table.assesses(0, {"Ann": 700, "Bob": 5000, "Cam": 1100})
+    (assessed,) = table.assesses(60, {"Ann": 0, "Bob": 3800, "Cam": 1300}).outcome
+    assert (assessed.paid, assessed.owing) == ({"Ann": 0, "Bob": 1200, "Cam": 1200}, {"Ann": 1700})
+    assert table.charges.owing == {"Ann": 1700, "Cam": 100}
+    paid: dict[str, Any] = {
+        "at": NOON + timedelta(minutes=60),
+        "person": "Ann",
+        "by": "Dealer",
+        "who": "Dee",
+    }
+    assert refused(table.put(PaysOwing(**paid, stake=1699))) == "V-82"
+    table.put(PaysOwing(**paid, stake=1700))
+    assert (table.charges.owing, table.charges.slide) == ({"Cam": 100}, 7100)
+
+
 @per("V-82", "VIC/7.2.2(b)")
 def test_who_sits_down_in_a_paid_hour_pays_from_the_next_one_and_nothing_goes_back() -> None:
     table = AtTable(terms=HOURLY)
@@ -276,6 +294,26 @@ def test_the_fixed_fee_is_laid_there_once_there_is_a_wager() -> None:
     found = on_the_slide(round_.play)
     assert found is not None
     assert (found.outcome, str(found.per)) == (dollars(4), "VIC/7.2.3(a)")
+
+
+@pytest.mark.parametrize(
+    ("commission", "later", "rule"),
+    [({"percent": 10}, 5, "VIC/7.2.1(a)"), ({"fee": 4}, 4, "VIC/7.2.3(a)")],
+)
+def test_nothing_is_laid_there_while_only_blinds_are_in(
+    commission: dict[str, int], later: int, rule: str
+) -> None:
+    """Two blinds of $5, and nobody adds to them in the first betting round."""
+    round_ = Round(
+        victorian("holdem"), {1: 200, 2: 200}, limit="no limit", blinds=[5, 5],
+        commission=commission,
+    )  # fmt: skip
+    round_.bets("1 stand", "2 stand")
+    laid = on_the_slide(round_.play)
+    assert laid is not None
+    assert (laid.outcome, str(laid.per)) == (0, rule)
+    round_.bets("1 open 20", "2 call")
+    assert on_the_slide(round_.play).outcome == dollars(later)  # type: ignore[union-attr]
 
 
 @per("VIC/7.2.3(b)")
