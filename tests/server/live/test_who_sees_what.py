@@ -8,7 +8,9 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from pokerroom.desk import ClosesRound, Leaves, Puts, StartsRound, TakesSeat
+from pokerroom.desk import ClosesBets, ClosesRound, Leaves, Puts, StartsRound, TakesSeat
+from pokerroom.house import Folds, Places, WagerKind
+from pokerroom.house.game import DEALER
 from pokerroom.play import Act, Bets
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.roles import Role
@@ -19,7 +21,7 @@ from pokerroom.server.messages.views import PlayersView
 from tests.server.live.people import state
 from tests.server.live.rooms import MONEY, cookie_of, room_in, served, table_in
 
-TABLE = "vic/holdem"
+TABLE, CROWN = "vic/holdem", "wa/crown-holdem"
 PEOPLE = ("Ann", "Bob", "Cam")
 CARDS = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b")
 FORMS = ("events", "steps", "text", "file", "phh")
@@ -73,6 +75,43 @@ async def test_only_an_inspector_sees_hands_in_a_replay_that_were_not_shown(fold
                 for at, person in enumerate(PEOPLE):
                     own = [2 if each == at else 0 for each in range(3)]
                     assert await told(person, Role.PLAYER, form) == own, (person, form)
+                for who, role in OTHERS:
+                    assert await told(who, role, form) == [0, 0, 0], (role, form)
+
+
+async def all_fold_against_the_house(room: Room) -> list[list[str]]:
+    """Ann and Bob have an ante each and fold: the cards of both, and the dealer's."""
+    desk = room.floor.desk
+    await table_in(room, CROWN, "Ann", "Bob", bots=False)
+    await desk.do(CROWN, StartsRound())
+    for box, person in enumerate(("Ann", "Bob"), start=1):
+        ante = Places(person=person, box=box, wager=WagerKind.ANTE, amount=10_00)
+        await desk.do(CROWN, Puts(act=ante))
+    await desk.do(CROWN, ClosesBets())
+    table = await state(room, CROWN)
+    held = [[str(card) for card in table.play.held[at]] for at in (1, 2, DEALER)]
+    for box, person in enumerate(("Ann", "Bob"), start=1):
+        await desk.do(CROWN, Puts(act=Folds(person=person, box=box)))
+    await desk.do(CROWN, ClosesRound())
+    return held
+
+
+async def test_against_the_house_too_each_sees_his_own_hand_alone(folder: Path) -> None:
+    async with room_in(folder) as room:
+        held = await all_fold_against_the_house(room)
+        async with served(room) as host, httpx2.AsyncClient(base_url=f"http://{host}") as client:
+
+            async def told(who: str, role: Role, form: str) -> list[int]:
+                headers = {"Cookie": cookie_of(room, who, role)} if who else {}
+                path = f"/api/v1/rounds/{CROWN}/1?form={form}"
+                found = await client.get(path, headers=headers)
+                assert found.status_code == 200, found.text
+                return [tells(found.text, cards) for cards in held]
+
+            for form in ("events", "steps", "text", "file"):
+                assert await told("Ian", Role.INSPECTOR, form) == [2, 2, 2], form
+                assert await told("Ann", Role.PLAYER, form) == [2, 0, 0], form
+                assert await told("Bob", Role.PLAYER, form) == [0, 2, 0], form
                 for who, role in OTHERS:
                     assert await told(who, role, form) == [0, 0, 0], (role, form)
 
