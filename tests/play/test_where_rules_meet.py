@@ -10,6 +10,8 @@ from pokerroom.play import Bets, Draws, MakesOverBlind, Seat, begin_play, begin_
 from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
+    DefectiveDeck,
+    Excludes,
     Exposed,
     ExposedInCut,
     KillsHand,
@@ -285,6 +287,21 @@ def test_a_dead_blind_stays_in_after_a_misdeal_as_the_live_ones_do() -> None:
     at.deal()
     assert len(at.of(BetsPosted)) == 1
     assert at.may()["raise"] == 20
+
+
+@per("VIC/11.2.2", "VIC/9.1.1(a)(viii)")
+def test_no_dead_blind_is_taken_from_the_excluded_for_a_new_deal() -> None:
+    at = posted({1: 200, 3: 200, 4: 200}, *MADE_GOOD)
+    at.deal()
+    assert at.paid() == {1: 15, 3: 5, 4: 10}
+
+    at.put(Excludes(seat=1, by="Poker Room Supervisor (or above)"))
+    at.finds(DefectiveDeck())
+    at.shuffles()
+    at.deal()
+
+    assert at.paid() == {1: 0, 3: 5, 4: 10}
+    assert at.stake(1) == 200_00
 
 
 @per("VIC/9.1.1")
