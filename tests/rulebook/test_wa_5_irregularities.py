@@ -607,7 +607,7 @@ def test_the_wagers_of_a_player_who_broke_a_rule_may_be_void() -> None:
 def test_the_operator_decides_what_no_rule_does() -> None:
     table = begun().deal()
 
-    assert table.refused(FindsMisdealtHand(box=1)).per == RULES["4.3"]
+    assert table.refused(FindsMisdealtHand(box=1)).per == RULES["6.10"]
     assert table.refused(VoidsHand(box=1, by="Dealer")).per == RULES["6.10"]
     table.do(VoidsHand(box=1, by="Casino Operator"))
 
