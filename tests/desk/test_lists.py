@@ -10,6 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.desk import Answer, Leaves
 from pokerroom.desk.commands import PutsAtTable
+from pokerroom.desk.tables import PlayersTable
 from pokerroom.room.acts import Breach, Departs, Excludes, JoinsList, LeavesList, PicksUp
 from pokerroom.store import Store
 from pokerroom.table import course, notices
@@ -155,7 +156,9 @@ async def test_who_has_drawn_a_seat_and_waits_no_longer_lets_it_go(store: Store,
         assert isinstance(await hosted.do(LeavesList, person="Dot", game=HOLDEM), Answer)
     assert [*(await hosted.room()).tables["1"].reserved] == []
     assert list((await hosted.room()).tables["1"].offers) == ["Cam"]
-    assert (await hosted.desk.table("1")).course.stands.won == {}
+    table = await hosted.desk.table("1")
+    assert isinstance(table, PlayersTable)
+    assert table.course.stands.won == {}
     assert isinstance(await hosted.sit("Cam", 1), Answer)
     assert await on_the_list(hosted) == []
     await hosted.stands()

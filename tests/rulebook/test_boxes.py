@@ -179,7 +179,7 @@ def test_who_is_not_there_is_refused_by_the_rule_on_the_act(
     name: str, buys: str, sits: str, asked: str, idle: str
 ) -> None:
     table = seated(name, 2)
-    acts = {
+    acts: dict[Act, str] = {
         BuysChips(person="X", amount=STAKE): buys,
         SitsDown(person="X", box=3): sits,
         StandsUp(person="X"): sits,

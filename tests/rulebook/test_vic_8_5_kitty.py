@@ -5,6 +5,7 @@ from __future__ import annotations
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Bets, Deals, Draws, offers
 from pokerroom.play.betting import Act
+from pokerroom.play.dealing import CardDue
 from pokerroom.play.state import Discarded, DrawBegun, KittyMucked, KittyTaken, Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
@@ -127,7 +128,7 @@ def test_from_the_left_of_the_button_each_replaces_up_to_five_before_the_next_de
     assert round_.refused(miscounted) == "VIC/8.5.4(a)"
 
     round_.draws(1, "2c 3d 5h 7s 9c")
-    assert round_.awaits == (Phase.DEAL, None)
+    assert [step.to for step in round_.play.due if isinstance(step, CardDue)] == [1] * 5
     assert held(round_, 1) == set()
     round_.put(Deals(cards=parse_cards("Ts Js Qs Ks Td")))
     assert held(round_, 1) == set(parse_cards("Ts Js Qs Ks Td"))

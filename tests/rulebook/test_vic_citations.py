@@ -180,7 +180,13 @@ def test_tables_open_change_and_close_by_the_rules_on_that_and_not_by_those_on_l
     assert rules_of(told.record, TableOpened) == [opened]
     again = told.refused(OpensTable, table="1", game=GAMES[book], seats=2, minimum=0, by=FLOOR)
     assert str(again) == f"there is a table 1 already ({opened})"
-    other = {"table": "1", "game": GAMES[book], "seats": 3, "minimum": 200_00, "by": FLOOR}
+    other: dict[str, Any] = {
+        "table": "1",
+        "game": GAMES[book],
+        "seats": 3,
+        "minimum": 200_00,
+        "by": FLOOR,
+    }
     assert rules_of(told.put(ChangesTable, **other), TableChanged) == empty[:1]
     told.arrive("Ann")
     told.sit("Ann", 0 if book in {"ACT-CAN", "WA-CHP"} else 1)
