@@ -56,8 +56,9 @@ class Deflate(PerMessageDeflate):
             return frame
         text = frame.data
         begins = text.begins if isinstance(text, Private) else len(text)
-        packed = self._packed(text[:begins], self._said)
-        self._keep(text[:begins])
+        for_all = bytes(text[:begins])
+        packed = self._packed(for_all, self._said)
+        self._keep(for_all)
         if isinstance(text, Private):
             packed += self._apart(text[begins:])
         return Frame(frame.opcode, packed[:-LEFT_OUT], frame.fin, rsv1=True)
