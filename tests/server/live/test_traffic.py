@@ -36,7 +36,7 @@ OF_HANDS = {"cards", "hand", "makes"}
 
 
 @pytest.mark.parametrize(
-    ("game", "many"), [("vic/seven-card-stud-hi-low", 7), ("vic/five-card-stud", 10)]
+    ("game", "many"), [("vic/seven-card-stud-hi-low", 7), ("vic/crown-stud", 10)]
 )
 async def test_a_hand_in_which_all_stay_in_takes_at_most_10_kb(
     folder: Path, game: str, many: int
