@@ -19,6 +19,8 @@ from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Event
 
 from pokerroom.client.session import Session, antes, is_open_to
 from pokerroom.games import GAMES, game
@@ -36,13 +38,21 @@ PEOPLE: Final = ("Ann", "Bob", *BOT_NAMES)
 
 
 class Counting(ClientConnection):
-    """Counts the bytes that come."""
+    """Counts the bytes that come, and where each message ends, however many come together."""
 
-    received = 0
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.received, self.ends = 0, list[int]()
 
     def data_received(self, data: bytes) -> None:
-        self.received += len(data)
-        super().data_received(data)
+        for at in range(len(data)):
+            self.received += 1
+            super().data_received(data[at : at + 1])
+
+    def process_event(self, event: Event) -> None:
+        if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+            self.ends.append(self.received)
+        super().process_event(event)
 
 
 class Player:
@@ -52,14 +62,15 @@ class Player:
         self.socket, self.table, self.session = socket, table, Session()
         self.hands: list[int] = []
         """What had come when each hand began."""
-        self._asked = ""
+        self._asked, self._heard = "", 0
 
     async def plays(self, hands: int) -> None:
         await self.socket.send(self.session.watch(self.table).decode())
         while len(self.hands) <= hands:
             heard = self.session.hear(await self.socket.recv())
+            self._heard += 1
             if isinstance(heard, telling.Happened) and _has_begun(heard):
-                self.hands.append(self.socket.received)
+                self.hands.append(self.socket.ends[self._heard - 1])
             if self.table in self.session.views and self._sees_what_it_did():
                 await self._goes_on(self.session.views[self.table])
 
