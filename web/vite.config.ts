@@ -1,6 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { touchIcon } from './touch-icon';
 
 /** Names of styles are short, as they stand everywhere in the page: each sheet has the number in which it came. */
 const sheets: string[] = [];
@@ -33,7 +32,7 @@ function leftOut(): Plugin {
 
 export default defineConfig({
   base: './', // the page may stand below any path
-  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash: ({ css }) => shortName(css) } }), leftOut(), touchIcon()],
+  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false, cssHash: ({ css }) => shortName(css) } }), leftOut()],
   build: {
     outDir: '../src/pokerroom/server/page',
     emptyOutDir: true,

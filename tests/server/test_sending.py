@@ -57,7 +57,7 @@ def test_the_page_keeps_to_the_policy_and_names_no_other_address(client: TestCli
 
 def test_the_icon_for_ios_is_a_picture_of_180_by_180(client: TestClient) -> None:
     """iOS takes no SVG for the icon of its home screen."""
-    assert '<link rel="apple-touch-icon" href="./apple-touch-icon.png">' in client.get("/").text
+    assert 'rel="apple-touch-icon" href="./apple-touch-icon.png"' in client.get("/").text
     icon = client.get("/apple-touch-icon.png")
 
     assert icon.status_code == 200

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pokerroom.server.document import ALWAYS_ASK, FOR_EVER, Document, document
+from pokerroom.server.touch_icon import touch_icon
 
 PAGE = Path(__file__).parent / "page"
 HASHED = "assets/"  # the build puts a hash of the content into the names below it
@@ -30,7 +31,8 @@ def page(folder: Path = PAGE) -> Mapping[str, Document]:
     found = {f"/{path.relative_to(folder).as_posix()}": file_document(path) for path in files}
     if "/index.html" not in found:
         raise PageMissing("the page has not been built: run python hatch_build.py, then again")
-    return {**found, "/": found["/index.html"]}
+    icon = document(touch_icon(), MEDIA_TYPES[".png"])
+    return {**found, "/apple-touch-icon.png": icon, "/": found["/index.html"]}
 
 
 def file_document(path: Path) -> Document:
