@@ -15,3 +15,6 @@ function rank({ sign }: TableInLobby): number {
   if (sign.game === BEST_KNOWN) return sign.limit === 'fixed' ? 0 : 1;
   return shapeOf(sign.game).family === 'community' ? 2 : 3;
 }
+
+/** What whoever presses *Play* sits down with: what is usual there, or all he has if that is less. */
+export const sumAt = ({ sign }: TableInLobby, balance: number | undefined): number => Math.min(sign.usual_stake, balance ?? sign.usual_stake);

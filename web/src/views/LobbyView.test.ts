@@ -58,3 +58,19 @@ test('whoever is offered a seat does not read that he waits for it', () => {
   expect(screen.queryByText(/1st of 1 waiting/)).toBeNull();
   room.lists = [];
 });
+
+test('the sum with which one sits down stands beside what seats him at once', () => {
+  vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
+  const sign = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: 'fixed', lines: [], usual_stake: 20000 } as unknown as TableInLobby['sign'];
+  const open = { table: 'vic/holdem', kind: 'players', sign, taken: 3, bots: 3, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
+  room.tables = [open, { ...open, table: 'Full', taken: 6 }];
+  const { unmount } = render(LobbyView);
+  screen.getByRole('button', { name: 'Play now with $200' });
+  expect(screen.getAllByText(/you sit down with \$200$/)).toHaveLength(1);
+  unmount();
+  room.person = { role: 'guest', balance: 7550 } as typeof room.person;
+  render(LobbyView);
+  screen.getByRole('button', { name: 'Play now with $75.50' });
+  screen.getByText(/you sit down with \$75\.50$/);
+  room.person = null;
+});
