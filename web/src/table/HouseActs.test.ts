@@ -165,3 +165,22 @@ test('the same again is not offered beside wagers that lie there', () => {
   shown([], PLACING, { takesBets: true, hasBox: true, hasWagers: true, stake: 20000, before: { ante: 5000 } });
   expect(screen.queryByRole('button', { name: /Same again/ })).toBeNull();
 });
+
+test.each([
+  ['wagers are placed', 'wagers are placed', false, true],
+  ['the round is over', say.house.overPhase, true, true],
+  ['no round can begin', 'the next round has not begun', false, true],
+  ['a round is played without him', 'the cards are dealt', false, true],
+  ['his wagers lie', 'the cards are dealt', true, false],
+])('who has less than the least ante is told so, and may add chips, while %s', async (_, phase, hasWagers, told) => {
+  const addChips = vi.fn();
+  shown([], { own: true, phase }, { takesBets: phase === say.house.placing, hasBox: true, hasWagers, stake: 100, least: 1000, addChips });
+  expect(screen.queryByText('Ante $10: you have $1', { exact: false }) !== null).toBe(told);
+  if (told) await fireEvent.click(screen.getByRole('button', { name: 'Add chips' }));
+  expect(addChips).toHaveBeenCalledTimes(told ? 1 : 0);
+});
+
+test('who has the least ante is not told to add chips', () => {
+  shown([], { own: true, phase: say.house.overPhase }, { hasWagers: true, stake: 1000, least: 1000 });
+  expect(screen.queryByRole('button', { name: 'Add chips' })).toBeNull();
+});
