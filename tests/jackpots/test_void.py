@@ -10,6 +10,7 @@ from pokerroom.books import reading, rule
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots import Chips
 from pokerroom.jackpots.acts import (
+    AmendsWager,
     EndsRound,
     PressesPrizeButton,
     ReturnsWager,
@@ -144,6 +145,24 @@ def test_a_round_with_a_paid_prize_cannot_be_void() -> None:
     floor.pays_all("A")
     assert floor.refused(ReturnsWager(table="A", box=1)).per == VOID
     assert floor.refused(VoidsRound(table="A")).per == VOID
+
+
+@per("W-27")
+def test_a_round_goes_on_for_a_short_wager_though_the_only_other_has_gone_back() -> None:
+    """The wager of box 1 is returned with a void hand; that of box 2 is amended after that."""
+    floor = Floor()
+    short = Chips(2, "bob", "bob", 0, 100)
+    floor.does(StartsRound(table="A", chips=(on(1, 1), short)))
+
+    floor.does(ReturnsWager(table="A", box=1))
+
+    assert list(floor.link.rounds) == ["A"]
+    assert list(floor.link.rounds["A"].short) == [2]
+    floor.does(AmendsWager(table="A", chips=Chips(2, "bob", "bob", 0, 200)))
+    assert {box: each.amount for box, each in floor.link.rounds["A"].wagers.items()} == {2: 200}
+    floor.does(EndsRound(table="A"))
+    assert floor.link.rounds == {}
+    floor.is_sound()
 
 
 def test_short_chips_go_back_with_the_rest() -> None:
