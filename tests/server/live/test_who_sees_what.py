@@ -17,6 +17,8 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.views import PlayersView
 from tests.server.live.people import state
 from tests.server.live.rooms import MONEY, cookie_of, room_in, served, table_in
@@ -135,6 +137,25 @@ async def test_a_newcomer_in_the_winners_seat_does_not_see_the_cards_left_there(
         assert isinstance(zoe, PlayersView)
         assert (zoe.own, zoe.seats[seat - 1].cards) == (seat, [])
         assert tells(stream.show(Looker(person="Zoe"), None).decode(), held[winner]) == 0
+
+
+async def test_the_figures_name_no_person_no_table_and_no_card(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, TABLE, *PEOPLE, bots=False)
+        done, refused = says.SitOut(), says.Bet(act=Act.FOLD)
+        for key, (person, command) in enumerate((("Ann", done), ("Bob", done), ("Zoe", refused))):
+            asked = Do(key=f"{key}", table=TABLE, command=command)
+            await room.floor.do(person, Role.PLAYER, asked, lambda _waits: None)
+
+        told = room.floor.figures.told().decode()
+
+    counted = [line for line in told.splitlines() if line.startswith("pokerroom_commands_total{")]
+    assert counted == [
+        'pokerroom_commands_total{found="done"} 2.0',
+        'pokerroom_commands_total{found="failed"} 1.0',
+    ]
+    assert not [each for each in (*PEOPLE, "Zoe", TABLE) if each in told]
+    assert not CARDS.findall(told)
 
 
 @pytest.mark.parametrize("kind", ["token", "session"])
