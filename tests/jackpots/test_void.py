@@ -16,10 +16,11 @@ from pokerroom.jackpots.acts import (
     ReturnsWager,
     StartsRound,
     VoidsRound,
+    WithholdsPrize,
 )
-from pokerroom.jackpots.state import ChipsReturned, WagersReversed
+from pokerroom.jackpots.state import AwardsReversed, ChipsReturned, HitReopened, WagersReversed
 from tests.evidence import per
-from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, crown, on, only
+from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, on, only
 
 VOID = reading("W-27")
 
@@ -162,6 +163,26 @@ def test_a_round_goes_on_for_a_short_wager_though_the_only_other_has_gone_back()
     assert {box: each.amount for box, each in floor.link.rounds["A"].wagers.items()} == {2: 200}
     floor.does(EndsRound(table="A"))
     assert floor.link.rounds == {}
+    floor.is_sound()
+
+
+@pytest.mark.parametrize("whole_round", [False, True])
+def test_a_withheld_prize_stands_though_an_earlier_hit_is_void(whole_round: bool) -> None:
+    """A royal flush at A, and one at B a minute later whose prize is withheld."""
+    floor = Floor(crown(BASE))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.wins("A", 0, b1=ROYAL)
+    floor.wins("B", 60, b1=ROYAL)
+    withheld = floor.link.prizes[2]
+    floor.does(WithholdsPrize(prize=2, at=at(60), by="casino operator"))
+
+    floor.does(VoidsRound(table="A") if whole_round else ReturnsWager(table="A", box=1))
+
+    assert [each.prizes for each in only(floor.record, AwardsReversed)] == [(1,)]
+    assert "B" not in [each.table for each in only(floor.record, HitReopened)]
+    assert list(floor.link.unpaid) == [2]
+    assert floor.link.prizes[2].amount == withheld.amount
     floor.is_sound()
 
 
