@@ -245,6 +245,25 @@ class Table:
         return places, cut
 
 
+OWN_AND_OTHERS = """() => {
+  const { bottom } = document.querySelector('.stage').getBoundingClientRect();
+  const wide = (which) => Math.max(...[...document.querySelectorAll(which)]
+    .map((each) => each.getBoundingClientRect().width));
+  const boxes = [...document.querySelectorAll('.box')]
+    .map((each) => each.getBoundingClientRect().bottom);
+  return { own: wide('.box.mine .card'), dealers: wide('.bank .card'),
+    gap: bottom - Math.max(...boxes) };
+}"""
+
+
+async def shows_own_cards_as_large_as_the_dealers(page: Page, size: dict[str, int]) -> None:
+    """And on a desk no box touches the bar."""
+    found = await page.evaluate(OWN_AND_OTHERS)
+    assert found["own"] >= found["dealers"] - 0.5, (size, found)
+    if size == DESK:
+        assert found["gap"] >= 12, found
+
+
 @pytest.mark.parametrize("table", TABLES)
 async def test_no_box_moves_however_long_the_words_and_however_large_the_sums(
     browser: Browser, open_room: str, table: str
@@ -263,6 +282,8 @@ async def test_no_box_moves_however_long_the_words_and_however_large_the_sums(
                 for moment, now in moments(view, hand, much):
                     found = await shown.shows(now)
                     assert found == (first, []), (size, letters, hand, much, moment)
+                    if (letters, moment) == ("100%", "in, won"):
+                        await shows_own_cards_as_large_as_the_dealers(page, size)
     await page.context.close()
 
 
