@@ -178,7 +178,7 @@ async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
 async def _wagers(page: Page, by: By, done: Round) -> None:
     """Lays a wager in every area and places all; again if the dealer begins before they lie."""
     area = page.locator(".box.mine button.area:not(.in)")
-    place = page.get_by_role("button", name=re.compile("^Place "))
+    place = page.get_by_role("button", name=re.compile(r"^Place \$"))
     lies = page.locator(".box.mine div.area.in")
     while not await lies.count():
         await area.or_(place).first.wait_for()

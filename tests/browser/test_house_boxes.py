@@ -318,7 +318,7 @@ async def nothing_moves_in_a_round(page: Page) -> None:
     before = await page.evaluate(BOXES)
     await seen_whole(page, ".box.mine .area")
 
-    await page.get_by_role("button", name=re.compile("^Place ")).click()
+    await page.get_by_role("button", name=re.compile(r"^Place \$")).click()
     done, cards = page.get_by_role("button", name="I am done"), page.locator(".box.mine.turn .card")
     await done.or_(cards).first.wait_for()
     if await done.count():

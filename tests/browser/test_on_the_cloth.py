@@ -61,7 +61,7 @@ async def test_more_chips_are_asked_for_by_what_looks_like_a_link(
     first = at_first(table.message["view"], much=False)
     await table.shows(first)
     await page.locator(".box.mine button.area").first.click()
-    await page.get_by_role("button", name="Place ").click()
+    await page.get_by_role("button", name="Place $").click()
     poor = [person | {"chips": 0} for person in first["people"]]
     await table.shows(first | {"phase": "the dealer deals the cards"})
     await table.shows(first | {"people": poor})

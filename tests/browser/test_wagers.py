@@ -49,7 +49,7 @@ async def test_wagers_are_placed_by_one_command(
 ) -> None:
     page = await guest(browser, DESK)
     sent = await planned(page, open_room, spoils)
-    place = page.get_by_role("button", name=re.compile("^Place "))
+    place = page.get_by_role("button", name=re.compile(r"^Place \$"))
     cost = await place.inner_text()
     await place.click()
     if spoils:

@@ -40,6 +40,23 @@ async function placedAnte(view = PLACING) {
   return rerender;
 }
 
+test.each([['Place $10', 'p', false], ['Place and finish', 'd', true]])('“%s” places the ante while more could be added, and says that one is done: %s, %s', async (name, key, ready) => {
+  const more = { wager: 'jackpot', least: 500, most: 500, step: 0, needs_ante: true } as const;
+  render(HouseTable, table({ ...PLACING, wagers: [...PLACING.wagers, more] }));
+  const place = { do: 'place', box: 0, wagers: [{ wager: 'ante', amount: 1000 }], ready };
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: /Ante/ }));
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await fireEvent.click(screen.getByRole('button', { name: /Ante/ }));
+  await fireEvent.keyDown(document.body, { key });
+  expect(sent).toEqual([place, place]);
+});
+
+test('where nothing can be added one button places and finishes', async () => {
+  await placedAnte();
+  expect(sent).toEqual([{ do: 'place', box: 0, wagers: [{ wager: 'ante', amount: 1000 }], ready: true }]);
+});
+
 test.each(['before', 'after'])('wagers that come too late, told %s the deal is seen, are told so without alarm', async (when) => {
   const rerender = await placedAnte();
   if (when === 'before') room.refusal = LATE;
