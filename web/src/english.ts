@@ -371,8 +371,8 @@ export const say = {
     noMore: 'No raise now',
     whyNoRaise: (because: string, per: string) => `No raise: ${because} (${per}).`,
     presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
-    /** A sum as a multiple of the big blind. */
-    inBlinds: (times: number) => `${Number(times.toFixed(1))} BB`,
+    /** A sum as a multiple of the big blind; of another there is the sum alone. */
+    inBlinds: (times: number) => (times % 1 ? '' : `${times} BB`),
     noSum: (least: string, most: string) => `Type a sum from ${least} to ${most}`,
     range: (least: string, most: string, to: string) => `From ${least} to ${most}: ${to} is set`,
     steps: (step: string, from: string, to: string) => `${step === '$1' && !from ? 'Whole dollars' : `In steps of ${step}${from && ` from ${from}`}`}: ${to} is set`,

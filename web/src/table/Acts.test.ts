@@ -171,7 +171,8 @@ describe('the bar of acts', () => {
 
   test.each<[string, Partial<PlayersView>, string[]]>([
     ['before the flop', {}, ['Least$10', '3 BB$15', '4 BB$20', 'All-in$200']],
-    ['before the flop, after a raise', { highest: 1200 }, ['Least$10', '7.2 BB$36', '9.6 BB$48', 'All-in$200']],
+    ['before the flop, after a raise', { highest: 1200 }, ['Least$10', '$36', '$48', 'All-in$200']],
+    ['before the flop, after a raise to whole big blinds', { highest: 1500 }, ['Least$10', '9 BB$45', '12 BB$60', 'All-in$200']],
     ['after it', { betting_round: 2 }, ['Least$10', '½ pot$11', 'Pot$17', 'All-in$200']],
   ])('sums are offered in big blinds before the flop, and as parts of the pot later: %s', (_when, more, names) => {
     shown(view(1, TURN, { ...NO_LIMIT, ...more }));

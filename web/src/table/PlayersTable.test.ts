@@ -55,6 +55,16 @@ test('my hand of a draw game lies sorted, and what is thrown in by its place is 
   expect(sent).toEqual([{ do: 'draw', discards: ['9d', '6c'] }]);
 });
 
+test('another seat is offered until one has said that one leaves', async () => {
+  const moves = [{ seat: 3, do: { do: 'move', seat: 3 }, says: 'costs nothing', per: 'VIC/6.1' }] as unknown as PlayersView['moves'];
+  const { rerender } = render(PlayersTable, table({ ...VIEW, moves }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Seat and settings' }));
+  expect(screen.getByRole('heading', { name: 'Change seat' })).toBeTruthy();
+  const waiting = [{ do: { do: 'leave' }, words: 'you leave', per: '' }] as unknown as PlayersView['waiting'];
+  await rerender(table({ ...VIEW, version: 2, moves, waiting }));
+  expect(screen.queryByRole('heading', { name: 'Change seat' })).toBeNull();
+});
+
 test('as dealt, if that is preferred; no card that was chosen by its place becomes another', async () => {
   render(PlayersTable, table(VIEW));
   await fireEvent.keyDown(document.body, { key: '5' });
@@ -129,6 +139,16 @@ test('a replay tells how its own round ended, and the table then how the last on
   expect(last()).toMatch(/6.*Bob wins \$7/);
   await fireEvent.click(screen.getByRole('button', { name: 'Back to the table' }));
   expect(last()).toMatch(/8.*You win \$9/);
+});
+
+test('a replay does not tell how its round ended before its last step', async () => {
+  room.seen = [[{ view: VIEW, round: [BEGUN(6)] }, { view: WON, round: [BEGUN(6)] }]];
+  render(PlayersTable, table(VIEW));
+  expect(last()).toMatch(/6.*Bob wins \$7/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Replay a round' }));
+  expect(last()).toBe('');
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(last()).toMatch(/6.*Bob wins \$7/);
 });
 
 test('my decisions can be weighed in the replay of every round that I played, and after one that I did not', async () => {

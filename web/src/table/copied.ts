@@ -6,7 +6,7 @@ import type { Line, TableView } from '../messages';
 /** *began* is the first that was seen of the round: stakes are told as they were before anything was paid. */
 export function roundAsText(began: TableView | undefined, round: number, lines: Line[]): string {
   const told = lines.map(({ text, per }) => (per ? `${text} (${per})` : text));
-  return [...(began ? headOf(began, round) : []), ...told].join('\n');
+  return [...(began ? headOf(began, round) : []), ...told].join('\n').replace(/(\$[\d,]+)\.00\b/g, '$1');
 }
 
 function headOf(view: TableView, round: number): string[] {
