@@ -9,6 +9,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.at_rest import View, at_rest, watching
 from tests.browser.dearest import choice
+from tests.browser.fingers import too_small
 from tests.browser.playing import BAR
 from tests.browser.test_board import SIZES, all_in
 from tests.browser.test_room_access import guest
@@ -108,6 +109,10 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
         await expect(page.locator(".acts .hand, .acts .between")).to_have_count(1)
         await at_rest(page)
         heights[what] = await page.evaluate(STAGE)
+        if size != "desk":
+            assert await too_small(page) == [], what
+        if what == "calls":  # and beside sums too, however small the phone
+            await expect(page.locator(".acts .price")).to_be_visible()
 
     await tell("waits", all_in(told.view, HELD[table], 1, is_over=False))
     for what, may in turns(table).items():

@@ -13,6 +13,7 @@ from pokerroom.server.page import PAGE
 from tests.browser.at_rest import at_rest, left_to_the_room, telling
 from tests.browser.conftest import patient
 from tests.browser.dearest import of_all_kinds
+from tests.browser.fingers import too_small
 from tests.browser.open_room import LONGEST
 from tests.browser.playing import READY, leave, play_round, sit_down
 from tests.browser.test_access import AXE, LOOK, SCHEMES
@@ -52,6 +53,8 @@ async def test_axe_finds_nothing_to_complain_of_in_the_room(
         await expect(page.locator(".seat, .lane").filter(has_text=LONGEST)).to_have_count(7)
     told.held = True  # what is looked at stays as it is
     await at_rest(page)
+    if size is PHONE and place != "document":  # which is told by itself, in lines of words
+        assert await too_small(page) == []
 
     await page.evaluate(AXE)
     for scheme, (of, _) in SCHEMES.items():

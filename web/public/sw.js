@@ -1,4 +1,3 @@
-// Keeps the page itself; never what the room says (api) nor a document.
 const HOME = new URL('./', location.href);
 
 async function keep(answer) {

@@ -4,7 +4,7 @@ import { say } from '../english';
 import type { MyTurn } from '../messages';
 import { preferences } from '../preferences.svelte';
 
-/** Installed at the start: it keeps the page and shows notices. */
+/** Installed at the start: it keeps the page itself, never what the room says (api) nor a document, and shows notices. */
 export function installed(): void {
   if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('./sw.js');
 }
