@@ -142,8 +142,12 @@ async def test_a_newcomer_in_the_winners_seat_does_not_see_the_cards_left_there(
 async def test_the_figures_name_no_person_no_table_and_no_card(folder: Path) -> None:
     async with room_in(folder) as room:
         await table_in(room, TABLE, *PEOPLE, bots=False)
-        done, refused = says.SitOut(), says.Bet(act=Act.FOLD)
-        for key, (person, command) in enumerate((("Ann", done), ("Bob", done), ("Zoe", refused))):
+        commands: tuple[tuple[str, says.Command], ...] = (
+            ("Ann", says.SitOut()),
+            ("Bob", says.SitOut()),
+            ("Zoe", says.Bet(act=Act.FOLD)),
+        )
+        for key, (person, command) in enumerate(commands):
             asked = Do(key=f"{key}", table=TABLE, command=command)
             await room.floor.do(person, Role.PLAYER, asked, lambda _waits: None)
 
