@@ -27,6 +27,7 @@ from pokerroom.store import (
 )
 from pokerroom.store import postgres as postgres_store
 from pokerroom.store.writer import Outcomes, Writer
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.store.conftest import new_database
 from tests.store.writes import add, all_entries, fill
@@ -262,7 +263,8 @@ async def test_closing_writes_what_waits_though_it_takes_more_than_one_commit() 
     await asyncio.sleep(0)
     assert await writer.close()
 
-    written = await asyncio.wait_for(asyncio.gather(*waiting), timeout=10)
+    async with asyncio.timeout(PATIENCE):
+        written = await asyncio.gather(*waiting)
     assert [each.answer.decode() for each in written] == [f"{n} is done" for n in range(1_200)]
     assert sizes == [512, 512, 176]
 
