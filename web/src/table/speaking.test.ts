@@ -7,6 +7,7 @@ describe('who listens is told of as you', () => {
     ['Ann calls $5.00, adding $3.00', 'You call $5, adding $3'],
     ['Ann is dealt Td Js', 'You are dealt ten of diamonds jack of spades'],
     ['Ann throws in Ts 9s and draws 2 cards', 'You throw in ten of spades nine of spades and draw 2 cards'],
+    ['Ann takes seat 5 with $200, and owes a blind (new to the game)', 'You take seat 5 with $200, and owe a blind (new to the game)'],
     ['Ann shows Kh Ks: two pairs, kings and twos', 'You show king of hearts king of spades: two pairs, kings and twos'],
     ['Ann passes', 'You pass'],
     ['Betting round 2: Ann acts first, $20.00 in the pots', 'Betting round 2: you act first, $20 in the pots'],

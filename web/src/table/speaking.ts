@@ -91,7 +91,7 @@ const VERBS: Record<string, string> = { is: 'are', has: 'have', was: 'were' };
 function toYou(text: string, me: string): string {
   if (!me) return text;
   const name = new RegExp(`(?<!\\w)${me.replace(/[^\w\s]/g, '\\$&')}(?!\\w)(?:(['’]s)| (\\w+s)\\b)?`, 'g');
-  const said = text.replace(name, (_, owns?: string, verb?: string) => (owns ? 'your' : `you${verb ? ` ${VERBS[verb] ?? verb.replace(/(?<=ss)es$|s$/, '')}` : ''}`)).replace(/^(you .*) and draws\b/, '$1 and draw');
+  const said = text.replace(name, (_, owns?: string, verb?: string) => (owns ? 'your' : `you${verb ? ` ${VERBS[verb] ?? verb.replace(/(?<=ss)es$|s$/, '')}` : ''}`)).replace(/^(you .*) and (draw|owe|wait)s\b/, '$1 and $2');
   return text.startsWith(me) ? capital(said) : said;
 }
 
