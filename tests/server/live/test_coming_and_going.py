@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.desk import StartsRound, TakesSeat
 from pokerroom.play import Act
@@ -14,6 +15,7 @@ from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.signs import name_among
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import MyTurns, SeatsGivenUp
@@ -236,7 +238,13 @@ async def test_tables_of_one_game_are_told_apart_by_their_names(folder: Path) ->
             "Holdem, table Upstairs",
             "Holdem, Table 4",
         ]
-        assert (await newcomer(room, "Zoe", HOLDEM)).view().sign.called == called()[0]
+        sign = (await newcomer(room, "Zoe", HOLDEM)).view().sign
+        assert sign.called == called()[0]
+        hi_low = replace(sign, title="Omaha Hi-Low Eight Qualifier")
+        dearer = "Omaha Hi-Low $10/$20"  # that says of which game it is, though not in full
+        assert name_among(hi_low, dearer, is_only=False) == dearer
+        manila = replace(sign, game="Manila", title="Manila", limit="blind", lines=[])
+        assert name_among(manila, "Manila", is_only=False) == "Manila, from $5"
 
 
 async def test_a_guest_who_does_not_come_back_gives_up_his_seat(folder: Path) -> None:

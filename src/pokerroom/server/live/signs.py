@@ -29,6 +29,8 @@ FAMILIES: Final = {
 USUAL_STAKES: Final = 2
 """How many minimum table stakes a player sits down with, unless he says otherwise."""
 USUAL_ANTES: Final = 20
+UNSAID: Final = {"blind", "table maximum"}
+"""Limits of which nothing is learnt beside the name of a game."""
 
 
 def what_it_says(per: Authority | None) -> str:
@@ -58,12 +60,14 @@ def name_among(sign: Sign, table: str, *, is_only: bool) -> str:
     """What a table is called; *is_only*: the room has no other table of its game."""
     if table != sign.game:
         which = table if table.lower().startswith("table ") else f"table {table}"
-        return table if sign.title in table else f"{sign.title}, {which}"
+        is_named = sign.title in table or table.partition(" $")[0] in sign.title
+        return table if is_named else f"{sign.title}, {which}"
     if is_only:
         return sign.title
-    sums = next((line for line in sign.lines if line.startswith("bets: ")), "")
-    limit = f"{sign.limit} {sums.removeprefix('bets: ')}".strip()
-    return f"{sign.title}, {limit or f'from {in_short(sign.minimum)}'}"
+    bets = next((line for line in sign.lines if line.startswith("bets: ")), "")
+    limit = "" if sign.limit in UNSAID else sign.limit
+    terms = f"{limit} {bets.removeprefix('bets: ')}".strip()
+    return f"{sign.title}, {terms or f'from {in_short(sign.minimum)}'}"
 
 
 def _stands_still(table: AnyTable) -> list[str]:
