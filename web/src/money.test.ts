@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents, dollars, stacks } from './money';
+import { cents, dollars, pile } from './money';
 
 test('sums are told in dollars, cents only where there are any', () => {
   expect([0, 500, 250, 124000, -1000, 5].map(dollars)).toEqual(['$0', '$5', '$2.50', '$1,240', '−$10', '$0.05']);
@@ -11,9 +11,10 @@ test('what is typed is read in dollars', () => {
   ]);
 });
 
-test('chips are at most three stacks of five', () => {
-  expect(stacks(0)).toEqual([]);
-  expect(stacks(50)).toEqual([[1]]);
-  expect(stacks(13300)).toEqual([[100], [25], [5]]);
-  expect(stacks(400000)).toEqual([[500, 500, 500, 500, 500]]);
+test('chips are a pile of five at most, and those of forty dollars are more than those of thirty', () => {
+  expect(pile(0)).toEqual([]);
+  expect(pile(50)).toEqual([1]);
+  expect([3000, 4000].map(pile)).toEqual([[25, 5], [25, 5, 5, 5]]);
+  expect(pile(13300)).toEqual([100, 25, 5, 1, 1]);
+  expect(pile(400000)).toEqual([500, 500, 500, 500, 500]);
 });

@@ -21,15 +21,12 @@ export function cents(typed: string): number | null {
 export const WORTHS = [500, 100, 25, 5, 1] as const;
 export type Worth = (typeof WORTHS)[number];
 
-/** Stacks of chips for a sum: at most three stacks of five, the largest worths first. */
-export function stacks(cents: number): Worth[][] {
-  const found: Worth[][] = [];
-  let left = Math.floor(cents / 100);
+/** A pile of chips for a sum: at most five, the largest worths first. */
+export function pile(cents: number): Worth[] {
+  let left = Math.max(Math.floor(cents / 100), cents ? 1 : 0);
+  const found: Worth[] = [];
   for (const worth of WORTHS) {
-    const count = Math.floor(left / worth);
-    if (!count || found.length === 3) continue;
-    left -= count * worth;
-    found.push(new Array<Worth>(Math.min(count, 5)).fill(worth));
+    for (; left >= worth && found.length < 5; left -= worth) found.push(worth);
   }
-  return found.length || !cents ? found : [[1]];
+  return found;
 }
