@@ -52,6 +52,15 @@ test.each([['Place $10', 'p', false], ['Place and finish', 'd', true]])('â€œ%sâ€
   expect(sent).toEqual([place, place]);
 });
 
+test('whoever has played a box plays it in the next round too, though one before it is free', async () => {
+  const played = { ...DEALT, boxes: [box(1, 'Bob', [wager('ante')]), box(2, 'Ann', [wager('ante')])] };
+  const { rerender } = render(HouseTable, table(played));
+  await rerender(table({ ...PLACING, version: 3, rounds: 2 }));
+  await fireEvent.click(screen.getByRole('button', { name: /Ante/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Place $10' }));
+  expect(sent).toEqual([{ do: 'place', box: 2, wagers: [{ wager: 'ante', amount: 1000 }], ready: true }]);
+});
+
 test('where nothing can be added one button places and finishes', async () => {
   await placedAnte();
   expect(sent).toEqual([{ do: 'place', box: 0, wagers: [{ wager: 'ante', amount: 1000 }], ready: true }]);
