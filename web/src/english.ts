@@ -515,7 +515,7 @@ export const say = {
     level: (level: string, levels: number) =>
       levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3 (1 and 2)' }[level] ?? level,
     levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,
-    outcome: (outcome: string, wins: number) => (outcome === 'won' ? `wins ${dollars(wins)}` : !outcome || outcome === 'lost' ? outcome : 'goes back'),
+    outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? `wins ${dollars(wins)}` : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
     wagers: {
       ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',
       'jackpot, second area': 'Level 2', 'dealer extra': 'Dealer extra', 'player extra': 'Player extra',

@@ -24,6 +24,11 @@ test.each([['stood off', 'goes back'], ['void', 'goes back'], ['lost', 'lost'], 
   expect(container.querySelector('.area em')!.textContent).toBe(says);
 });
 
+test('beside the label of another’s wager there is room for one short word', () => {
+  const { container } = render(Box, { box: BOX, mine: false, turn: false, areas: [{ ...FLOP, isNext: false, lies: 2000, outcome: 'stood off' }], placing: false, press: () => {}, move: null });
+  expect(container.querySelector('.area em')!.textContent).toBe('back');
+});
+
 test.each([
   ['wa/crown-holdem', ['river', 'dealer extra', 'ante', 'jackpot', 'flop'], ['ante', 'flop', 'river', 'jackpot', 'dealer extra']],
   ['act/canberra-poker', ['ante', 'jackpot', 'bet'], ['ante', 'bet', 'jackpot']],
