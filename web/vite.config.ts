@@ -25,8 +25,6 @@ function leftOut(): Plugin {
           .replace("import { boundary } from './dom/blocks/boundary.js'", 'const boundary = (node, _, children) => branch(() => children(node))')
           .replace('import { component_root }', 'import { branch, component_root }');
       }
-      // An error is told by its name.
-      if (/\/internal\/.*errors\.js$/.test(id)) return code.replaceAll('https://svelte.dev/e/', '');
       if (/\.svelte$/.test(id)) return code.replace(/^\s*\$\.(reset\(\w+\)|next\(\d*\));$/gm, '');
     },
   };

@@ -97,6 +97,15 @@ async function told(reply: Response): Promise<string> {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
+/** A part of the page that is loaded when it is first needed. */
+export async function within<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch {
+    throw new Unanswered(say.unreachable);
+  }
+}
+
 async function reach(path: string): Promise<Response> {
   try {
     return await fetch(path, { signal: AbortSignal.timeout(SECONDS * 1000) });
