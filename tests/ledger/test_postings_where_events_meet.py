@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
-from pokerroom import house, play
+from pokerroom import house, jackpots, play
 from pokerroom.books import book
-from pokerroom.desk.posting import HousePostings, PlayersPostings
+from pokerroom.cards import Category
+from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.house.game import WagerKind
 from pokerroom.house.state import (
     Outcome,
@@ -17,12 +19,21 @@ from pokerroom.house.state import (
     WagerFound,
     WagerSettled,
 )
+from pokerroom.jackpots.rules import Level
+from pokerroom.jackpots.state import (
+    AwardsReversed,
+    BonusAwarded,
+    KeyedOff,
+    PoolRaised,
+    PrizeAwarded,
+)
 from pokerroom.ledger import Posting
 from pokerroom.money import dollars
 from pokerroom.play.betting import Act, Acted, Effect
 from pokerroom.play.pots import Returned
 from pokerroom.play.state import HandOut, Rewound
 from pokerroom.play.state import SettlementTakenBack as PotsTakenBack
+from tests.jackpots.floor import crown
 
 VIC, WA = book("VIC")["9.1.1(a)(vi)"], book("WA-CHP")["5.14"]
 STAKE = "stake/T1/Ann"
@@ -44,6 +55,11 @@ def among_players(*events: play.Event) -> list[dict[str, Any]]:
 
 def against_the_house(*events: house.Event) -> list[dict[str, Any]]:
     postings = HousePostings("T1")
+    return [moved(postings.post(event)) for event in events]
+
+
+def at_jackpots(*events: jackpots.Event) -> list[dict[str, Any]]:
+    postings = JackpotPostings(crown())
     return [moved(postings.post(event)) for event in events]
 
 
@@ -98,3 +114,31 @@ def test_a_prize_of_one_whose_payments_are_withheld_is_withheld_too() -> None:
         {"collected/T1": -10000, "withheld/T1/Ann": 10000},
     ]
     assert against_the_house(prize) == [{"collected/T1": -10000, STAKE: 10000}]
+
+
+NIL, AT_T1 = Fraction(0), {"table": "T1", "per": WA}
+ROYAL: dict[str, Any] = {
+    **AT_T1, "box": 1, "hand": Category.ROYAL_FLUSH, "level": Level.ONE,
+}  # fmt: skip
+JACKPOT = PrizeAwarded(**ROYAL, prize=1, to="Ann", amount=300_00)
+BONUS = BonusAwarded(**AT_T1, prize=2, box=2, to="Bob", hand=Category.FLUSH, amount=20_00)
+
+
+def test_awards_reversed_give_back_a_bonus_and_what_was_keyed_off_beside_it() -> None:
+    """Of the jackpot prize of $300 the fund lent $100; it lent the pool $50 more."""
+    keyed = KeyedOff(**ROYAL, taken=(Fraction(200_00), NIL, NIL), fund=Fraction(100_00))
+    raised = PoolRaised(**AT_T1, pool=0, amount=Fraction(50_00))
+    both = AwardsReversed(**AT_T1, prizes=(1, 2))
+
+    assert at_jackpots(keyed, raised, JACKPOT, BONUS, both) == [
+        {"pool/crown/1": -200_00, "fund/crown": -100_00, "owed/crown": 300_00},
+        {"fund/crown": -50_00, "pool/crown/1": 50_00},
+        {},
+        {"fund/crown": -20_00, "owed/crown": 20_00},
+        {"pool/crown/1": 150_00, "fund/crown": 170_00, "owed/crown": -320_00},
+    ]
+    alone = AwardsReversed(**AT_T1, prizes=(2,))
+    assert at_jackpots(keyed, raised, JACKPOT, BONUS, alone)[-1] == {
+        "fund/crown": 20_00,
+        "owed/crown": -20_00,
+    }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
+import msgspec
+
 from pokerroom.books import Refusal, Ruling
+from pokerroom.desk.rooms.standing import RoomStands, as_it_stood, standing
 from pokerroom.room import Event, Room, open_room, put, replay
 from pokerroom.room.acts import Arrives, JoinsList, OpensTable, Sits, TimePasses
 from pokerroom.room.state import copied
@@ -30,11 +33,13 @@ class Told:
         self.record: list[Event] = []
 
     def put(self, kind: type, minutes: float = 0, **told: Any) -> tuple[Event, ...]:
-        """What follows; it must be allowed, and the record must lead to the same room."""
+        """What follows; it must be allowed; record and snapshot must lead to the same room."""
         found = put(self.room, kind(at=after(minutes), **told))
         assert isinstance(found, Ruling), found
         self.record += found.outcome
         assert replay(self.room.opened, self.record) == self.room
+        kept = msgspec.json.encode(standing(self.room))
+        assert as_it_stood(msgspec.json.decode(kept, type=RoomStands)) == self.room
         return found.outcome
 
     def refused(self, kind: type, minutes: float = 0, **told: Any) -> Refusal:
