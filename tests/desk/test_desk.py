@@ -215,6 +215,23 @@ async def test_nobody_buys_more_than_he_has(desk: Desk, store: Store) -> None:
     await desk.withdraw("Ann", 100_00)
 
 
+async def test_what_could_not_be_written_is_not_the_answer_when_it_is_sent_again(
+    desk: Desk, store: Store
+) -> None:
+    await desk.open_table("1", GAME, seats=4)
+    sits, key = TakesSeat(person="Ann", seat=1, amount=200_00), "ann-sits"
+    for _ in range(2):
+        with pytest.raises(Overdrawn):
+            await desk.do("1", sits, key=key)
+    await desk.deposit("Ann", 200_00)
+    before = (await store.head()).position
+
+    assert isinstance(await desk.do("1", sits, key=key), Answer)
+
+    assert (await store.head()).position == before + 1
+    assert await desk.balance("Ann") == 0
+
+
 async def test_no_cash_is_paid_by_a_balance_that_was_changed(desk: Desk, folder: Path) -> None:
     for name in ("Ann", "Bob"):
         await desk.deposit(name, 100_00)
@@ -247,6 +264,24 @@ async def test_of_two_owners_of_a_table_the_later_is_stopped_and_looks_again(
     await other.version("1")
     assert state_hash(state_of(other, "1").play) == state_hash(state_of(desk, "1").play)
     assert isinstance(await other.do("1", next_command(state_of(other, "1"), Random(1))), Answer)
+
+
+async def test_a_table_looked_up_again_stands_where_another_desk_has_brought_it(
+    desk: Desk, store: Store
+) -> None:
+    await table_with_players(desk, "1", GAME)
+    other = await desk_of(store)
+    with pytest.raises(Overdrawn):  # and it forgets how the table stood
+        await other.do("1", Buys(person="Ann", amount=2_000_000_00))
+    started = await desk.do("1", StartsRound())
+    assert isinstance(started, Answer)
+
+    table = await other.table("1")
+
+    assert await other.version("1") == started.version
+    found = await other.do("1", next_command(table, Random(1)))
+    assert isinstance(found, Answer)
+    assert found.version == started.version + 1
 
 
 async def test_of_two_desks_that_take_money_of_one_person_the_later_tries_again(

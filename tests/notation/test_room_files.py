@@ -226,6 +226,21 @@ def test_the_command_tells_and_prints_json(
     assert "line 2: 'Ann buys 5' was to be refused" in capsys.readouterr().out
 
 
+def test_a_dead_blind_is_told_together_with_the_live_one_that_is_posted_by_the_same_rule(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "room.toml"
+    acts = "Dot goes away\\nround\\nround\\nDot returns\\nDot posts the blind\\nround"
+    terms = "settings = { dead_small_blind_for_missed_blinds = true }"
+    players = 'players = ["Ann", "Bob", "Cam", "Dot", "Eve"]\nbutton = 1\n'
+    file.write_text(
+        f'format = 1\nacts = "{acts}"\n[table]\ngame = "vic/holdem"\n{players}'
+        f"terms = {{ blinds = [5, 10], minimum = 10, {terms} }}\n"
+    )
+    assert run(["room", str(file)]) == 0
+    assert "Dot puts in $15 (V-05)" in capsys.readouterr().out
+
+
 def test_json_tells_all(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
     file = tmp_path / "room.toml"
     lines = "Dot joins the list\\nround\\nAnn buys 1.50: refused\\nnotice: closing\\nAnn goes away"

@@ -427,6 +427,28 @@ def test_whoever_throws_in_still_wins_the_side_pot_if_the_other_hand_in_it_dies(
     assert not at.of(SurplusReturned)
 
 
+def test_of_several_who_throw_in_the_last_wins_the_side_pot_if_the_shown_hand_in_it_dies() -> None:
+    """Seat 1 is all-in for $20. Seats 4 and 2 throw in to seat 3, which is then dead."""
+    at = table(
+        "holdem",
+        stakes={1: 20, 2: 200, 3: 200, 4: 200},
+        limit="no limit",
+        hands=HANDS | {2: "Ts Th"},
+        communal=BOARD,
+    )
+    at.bets("1 raise 20", "2 call", "3 call", "4 call", "3 open 80", "4 call", "2 call")
+    while at.play.phase is not Phase.SHOWDOWN:
+        at.deal()
+        if at.play.phase is Phase.BETTING:
+            at.bets(f"{at.turn} check")
+    at.shows(3)
+    at.throws_in(4)
+    at.throws_in(2)
+    at.put(KillsHand(seat=3, by="supervisor"))
+
+    assert ends(at) == {1: 80, 2: 100 + 240, 3: 100, 4: 100}
+
+
 def test_a_player_treated_as_all_in_wins_no_more_of_a_dead_hand_than_was_put_in() -> None:
     """9.5.6: the last card of seat 2 was shown, and it wagers no more though it has chips."""
     hands = {1: "2c 3d 5h 7s 9c", 2: "As Ah Ad Ac Ks", 3: "2d 4d 6h 8s 9s"}

@@ -61,3 +61,19 @@ def test_chips_held_from_one_game_do_not_go_along_to_another(game: str, paid: in
 
     assert sum(each.amount for each in events if isinstance(each, BoothPaid)) == paid
     assert ("Ann" in told.room.booth) is (paid == 0)
+
+
+def test_the_seat_kept_for_one_is_the_one_that_was_offered_to_him() -> None:
+    """Of two free seats one is kept for Cam, to whom a seat was offered; Dot gets the other."""
+    told = Told()
+    told.full("Ann", "Bob")
+    told.arrive("Cam", "Dot")
+    told.wait("Cam")
+    told.table("2", seats=2)
+    told.put(KeepsSeat, table="2", seat=2, person="Cam", by=FLOOR)
+    assert (told.offered("2"), told.room.tables["2"].free) == (["Cam"], 1)
+
+    told.wait("Dot")
+
+    assert told.offered("2") == ["Cam", "Dot"]
+    assert told.room.tables["2"].free == 0

@@ -406,6 +406,22 @@ def test_button_and_blinds_go_on_until_two_can_be_dealt_in_or_begin_anew(
     assert all(each.owes is None for each in sitting.table.stands.sitters.values())
 
 
+@per("V-87", "VIC/8.2.3")
+def test_one_away_has_missed_the_blind_that_went_all_the_way_round_past_him() -> None:
+    """Only P3, who had the large blind, can have it again: the newcomer has the button."""
+    sitting = holdem(1, 3, 5, settings={"fewer_than_two_to_deal_to": "blinds_go_on"})
+    sitting.do(MovesSeat(person="P5", seat=2), GoesAway(person="P5"))
+    sitting.do(Leaves(person="P1"))
+    sitting.do(TakesSeat(person="new", seat=1, amount=STAKE))
+
+    sitting.begin()
+
+    assert blinds(sitting) == {1: 10, 3: 5}
+    owes = sitting.table.stands.sitters[2].owes
+    assert owes is not None
+    assert str(owes.per) == "VIC/8.2.3"
+
+
 @per("V-87")
 def test_where_all_are_new_button_and_blinds_begin_anew() -> None:
     sitting = holdem(1, 2, 3)
@@ -443,6 +459,23 @@ def test_after_an_invalidated_outcome_button_blinds_and_debts_are_as_before() ->
     again = sitting.begin()
     assert (again.line, again.bets) == (begun.line, begun.bets)
     assert blinds(sitting) == {2: 5, 3: 10, 5: 10}
+
+
+@per("V-89", "VIC/8.2.5")
+@pytest.mark.parametrize("joins", [Joins.MOVED, Joins.FROM_CLOSED_GAME])
+def test_after_a_round_that_is_void_one_moved_here_is_dealt_in_on_the_button_again(
+    joins: Joins,
+) -> None:
+    sitting = holdem(1, 2, 3)
+    sitting.do(Leaves(person="P1"))
+    sitting.do(TakesSeat(person="new", seat=1, amount=STAKE, joins=joins))
+    begun = sitting.begin()
+    assert (begun.marker_seat, 1 in begun.stakes) == (1, True)
+    sitting.end(void=True)
+
+    again = sitting.begin()
+
+    assert (again.line, again.stakes) == (begun.line, begun.stakes)
 
 
 @per("V-89", "VIC/11.5")

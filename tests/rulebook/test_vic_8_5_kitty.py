@@ -143,3 +143,12 @@ def test_from_the_left_of_the_button_each_replaces_up_to_five_before_the_next_de
     drawn = [(each.seat, len(each.cards), str(each.per)) for each in round_.of(Discarded)]
     assert drawn == [(1, 5, "VIC/8.5.4(a)"), (3, 0, "VIC/8.5.4(a)"), (4, 2, "VIC/8.5.4(a)")]
     assert round_.awaits == (Phase.BETTING, 3)
+
+
+@per("VIC/8.5.3(c)")
+def test_one_who_is_in_takes_no_kitty_when_the_betting_comes_round_to_him_again() -> None:
+    round_ = begun()
+    round_.bets("3 call", "4 call", "1 raise 20", "2 fold")
+
+    assert choices(round_) == {"call": 10, "raise": 20, "fold": 0}
+    assert round_.refused(Bets(seat=3, act=Act.TAKE_KITTY)) == "VIC/8.5.3(c)"

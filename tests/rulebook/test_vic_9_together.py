@@ -14,6 +14,7 @@ from pokerroom.play.facts import (
     NotCut,
     TurnedEarly,
     TurnedTooMany,
+    VoidsWagers,
     WrongNumber,
 )
 from pokerroom.play.game import UP, Remedy
@@ -129,6 +130,37 @@ def test_one_misdeal_may_follow_another(name: str) -> None:
 
     assert len(at.of(Misdealt)) == 2
     is_dealt_anew(at, forced)
+
+
+@per("VIC/9.1.1(a)(ii)")
+def test_a_blind_that_went_back_between_two_misdeals_is_posted_anew_with_all_others() -> None:
+    """The blinds stay after the first; that of seat 4 goes back with a void hand."""
+    at = table("holdem")
+    at.acts(1)
+    at.finds(NotCut())
+    at.shuffles()
+    at.deal()
+    assert at.finds(VoidsWagers(seat=4, by="supervisor"))[1] == "VIC/11.2.1"
+    assert at.paid() == {1: 0, 2: 0, 3: 5, 4: 0}
+
+    assert at.finds(NotCut())[1] == "VIC/9.1.1(a)(ii)"
+
+    assert [event.anew for event in at.of(Misdealt)] == [False, True]
+    is_dealt_anew(at, {1: 0, 2: 0, 3: 5, 4: 10})
+
+
+@per("VIC/9.1.1(g)", "VIC/9.9.1")
+@pytest.mark.parametrize("name", FLOP)
+def test_cards_shown_before_a_misdeal_are_none_of_the_two_of_the_next_deal(name: str) -> None:
+    at = table(name)
+    at.deal()
+    at.finds(Exposed(to=3, place=0))
+    assert at.finds(Exposed(to=4, place=0)) == (Remedy.MISDEAL, "VIC/9.1.1(g)")
+    at.shuffles()
+    at.deal()
+
+    assert at.finds(Exposed(to=3, place=0)) == (Remedy.EXCHANGE, "VIC/9.9.1")
+    assert at.finds(Exposed(to=4, place=0)) == (Remedy.MISDEAL, "VIC/9.1.1(g)")
 
 
 @per("VIC/9.1.1(a)(vi)", "VIC/9.2.2")

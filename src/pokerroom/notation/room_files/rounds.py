@@ -133,7 +133,8 @@ def _forced(table: TableTold) -> tuple[BetsBeforeDeal, ...]:
         if isinstance(event, BetsPosted):
             for bet in (*event.dead, *event.posted):
                 told = by_rule.setdefault(str(bet.per), BetsBeforeDeal(posted={}, per=bet.per))
-                told.posted[table.sitters[bet.seat].person] = bet.paid
+                who = table.sitters[bet.seat].person
+                told.posted[who] = told.posted.get(who, 0) + bet.paid
     return tuple(by_rule.values())
 
 
