@@ -265,8 +265,8 @@ async def test_forms_are_files_to_keep_and_say_where_they_do_not_reach(folder: P
         assert phh.headers["content-type"] == "text/plain; charset=utf-8"
         assert phh.headers["cache-control"] == "no-store"
         assert replayed(read_hand(phh.text)).verdict is Verdict.AS_RECORDED
-        for game in ("vic/draw-ante", "wa/crown-holdem"):
-            assert (await ask(f"rounds/{game}/1")).json()["forms"] == ["text", "file"]
+        for game, more in (("vic/draw-ante", ["pokerstars"]), ("wa/crown-holdem", [])):
+            assert (await ask(f"rounds/{game}/1")).json()["forms"] == ["text", "file", *more]
             none = await ask(f"rounds/{game}/1?form=phh")
             assert none.status_code == 404
             assert none.json()["error"].startswith("PHH has no variant for")
