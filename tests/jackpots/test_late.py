@@ -78,6 +78,22 @@ def test_an_earlier_hit_goes_before_all_that_were_keyed_off_and_are_unpaid() -> 
     late.is_sound()
 
 
+@per("W-21")
+def test_a_hit_told_of_late_has_no_part_in_what_was_wagered_after_the_next_one() -> None:
+    """$10,000 lay in pool 1 at both hits; table C has added $1.23 since."""
+    floor = Floor(crown(("9999.18", 7_000, 6_000)))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.hits("B", 5, b1=STRAIGHT_FLUSH)
+    floor.starts("C", b1=1, b2=1, b3=1)
+    assert floor.pools()[0] == "10001.23"
+
+    floor.does(press("A", 3))
+
+    pending = [(each.table, each.amount) for each in seen(floor.link).pending]
+    assert pending == [("A", 1_000_00), ("B", 900_00)]
+
+
 def test_an_equal_time_is_not_earlier() -> None:
     floor = three()
     floor.wins("B", 5, b1=ROYAL)

@@ -118,6 +118,25 @@ def test_a_key_off_takes_from_the_reading_and_increments_add_nothing_to_it() -> 
 
 
 @per("WA-CHP/5.12")
+def test_a_round_that_ends_before_that_of_an_earlier_hit_is_taken_off_the_reading_once() -> None:
+    """Of $10,000 verified A takes 10%, and B 10% of the rest; then B's round is over."""
+    floor = Floor(crown([10_000, 7_000, 6_000]))
+    floor.does(VerifiesReading(source="display", at=EIGHT))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.wins("A", 1, b1=STRAIGHT_FLUSH)
+    floor.wins("B", 2, b1=STRAIGHT_FLUSH)
+    floor.pays_all("A")
+    floor.over("B")
+
+    floor.does(DisplayFails(at=at(60)))
+
+    assert seen(floor.link).displays[0].amount == dollars(8_100)
+    floor.does(EndsRound(table="A"))
+    assert seen(floor.link).displays[0].amount == dollars(8_100)
+
+
+@per("WA-CHP/5.12")
 def test_a_hit_from_before_the_failure_is_paid_as_it_was_displayed() -> None:
     floor = Floor(crown([10_000, 7_000, 6_000]))
     wager(floor, "B", 100)

@@ -295,6 +295,17 @@ def test_its_owner_is_told_and_a_further_one_goes_back_whatever_the_result() -> 
     assert [*nets, folded.net("ann")] == [0, 0, 0]
 
 
+@per("ACT-CAN/5.1(c)#2")
+@pytest.mark.parametrize("hand", [WINNER, "Qc Jh 8h 5d 3s"])
+def test_a_bet_that_lies_there_goes_back_with_a_further_ante_found_too_small(hand: str) -> None:
+    here = Round(CANBERRA, {1: hand, 0: DEALERS}, unit=10, advised=frozenset({"ann"}))
+    here.begin(ann=(1, 10)).deal().wager(1, 20)
+    here.find(1, ANTE, 9).show()
+
+    assert here.net("ann") == 0
+    assert here.per(1, ANTE) == here.per(1, BET) == "ACT-CAN/5.1(c)#2"
+
+
 def test_who_was_told_wagers_within_the_limits_like_anybody() -> None:
     here = Round(CANBERRA, {1: WINNER, 0: DEALERS}, unit=10, advised=frozenset({"ann"}))
 
