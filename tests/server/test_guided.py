@@ -120,6 +120,7 @@ def test_the_page_asks_for_the_round_after_each_decision(client: TestClient) -> 
     [
         ("{", "did is not a command"),
         ({"do": "sing"}, "did is not a command"),
+        ('{"do":"fold","box":1,"box":1}', "did is not a command: box is said twice"),
         ({"do": "sit", "amount": 500}, "not a decision"),
         ({"do": "bet", "act": "raise", "to": 1}, "VIC/"),
         ({"do": "draw", "discards": ["xx"]}, "xx"),

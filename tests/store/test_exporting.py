@@ -53,6 +53,20 @@ async def test_a_file_is_read_into_an_empty_record_only(store: Store, tmp_path: 
         await import_(tmp_path / "record.gz", store)
 
 
+async def test_a_line_that_says_a_thing_twice_is_not_part_of_a_record(
+    store: Store, tmp_path: Path
+) -> None:
+    await fill(store, 1)
+    await export(store, tmp_path / "record.gz")
+    first, second, *rest = gzip.decompress((tmp_path / "record.gz").read_bytes()).splitlines()
+    twice = second.replace(b'{"', b'{"position":9,"', 1)
+    (tmp_path / "twice.gz").write_bytes(gzip.compress(b"\n".join([first, twice, *rest])))
+    other = await open_store(f"{tmp_path}/other.db")
+    with pytest.raises(NotOurs, match="line 2: position is said twice"):
+        await import_(tmp_path / "twice.gz", other)
+    await other.close()
+
+
 async def test_an_export_overwrites_nothing(store: Store, tmp_path: Path) -> None:
     (tmp_path / "there").write_text("mine")
     with pytest.raises(FileExistsError):

@@ -28,6 +28,7 @@ from pokerroom.store.errors import (
 )
 from pokerroom.store.exporting import export, import_
 from pokerroom.store.opening import file_of, open_store
+from pokerroom.store.said_once import SaidTwice, check_said_once
 from pokerroom.store.seals import FIRST, RECORD, Seals
 from pokerroom.store.store import Store
 
@@ -49,6 +50,7 @@ __all__ = [
     "Part",
     "Posted",
     "ReadAhead",
+    "SaidTwice",
     "Seals",
     "Stale",
     "Store",
@@ -59,6 +61,7 @@ __all__ = [
     "Write",
     "Written",
     "by_entry",
+    "check_said_once",
     "export",
     "file_of",
     "import_",

@@ -16,6 +16,7 @@ from pokerroom.store.abreast import ReadAhead
 from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
 from pokerroom.store.errors import Broken, NotOurs, Unbalanced
 from pokerroom.store.new_file import new_file
+from pokerroom.store.said_once import SaidTwice, check_said_once
 from pokerroom.store.seals import Seals
 from pokerroom.store.store import Store
 
@@ -209,6 +210,10 @@ def _lines(path: Path) -> Iterator[bytes]:
 
 def _decoded(line: bytes, shape: type[T], number: int) -> T:
     try:
-        return msgspec.json.decode(line, type=shape)
+        found = msgspec.json.decode(line, type=shape)
+        check_said_once(line)
+        return found
+    except SaidTwice as twice:
+        raise NotOurs(f"line {number}: {twice.name} is said twice") from None
     except (msgspec.MsgspecError, ValueError) as error:
         raise NotOurs(f"line {number} is not part of a record: {error}") from error

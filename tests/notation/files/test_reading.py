@@ -137,6 +137,8 @@ class Shape(Struct, forbid_unknown_fields=True):
         ("[]", "line 1: it is a table of keys, not a list"),
         ('{"name":\n\n1}', "line 1: name: it is text, not a whole number"),
         ('{"name": "a",\n"sums": [1,\n"x"]}', "line 3: sums[1]: it is a whole number, not text"),
+        ('{"name": "a",\n"name": "b"}', "line 2: name appears twice"),
+        ('{"name": "a",\n\n"na\\u006de": "b"}', "line 3: name appears twice"),
         ('{"name": "a"\n,\n"zeppelin": 1}', "line 3: zeppelin: there is no such key"),
         ('{"name": ' + "[" * 100_000, "line 1: this is nested more than 32 deep"),
         ('{"name": ' + "1" * 5_000, "line 1: a number has more than 100 digits"),

@@ -7,6 +7,10 @@ from re import DOTALL, Pattern
 from re import compile as pattern
 from typing import Final, Protocol, TypeAlias
 
+from msgspec.json import decode
+
+from pokerroom.notation.values.errors import WrongFile
+
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and list positions that lead to a value."""
 
@@ -168,7 +172,10 @@ class Within:
 
 
 class JsonLines(Lines):
-    """The lines of a *text* already parsed as JSON: one value, with whitespace anywhere."""
+    """The lines of a *text* already parsed as JSON: one value, with whitespace anywhere.
+
+    Parsers take the last of two values of one key, or the first: `WrongFile`.
+    """
 
     def _read(self) -> None:
         self._skip(_BLANK_LINES)
@@ -179,11 +186,13 @@ class JsonLines(Lines):
         assert found is not None
         self._at = found.end()
         self._skip(_BLANK_LINES)
-        return (found[0].strip('"'),)
+        return (decode(found[0], type=str),)
 
     def _pair(self, table: Path) -> None:
         line, keys = self._line(), self._key()
-        self._found.setdefault((*table, *keys), line)
+        if (*table, *keys) in self._found:
+            raise WrongFile(f"{keys[0]} appears twice", line)
+        self._found[(*table, *keys)] = line
         self._at += 1
         self._skip(_BLANK_LINES)
         self._value((*table, *keys))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from msgspec import json
+from msgspec.json import Decoder
 
 from pokerroom import house, play
 from pokerroom.books import PokerRoomError, Referral, Refusal
@@ -26,10 +26,12 @@ from pokerroom.server.live.options import choice
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.reading import read as read_message
 from pokerroom.server.messages.views import Choice, HouseView
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.trainer import against_house
 
+COMMANDS: Final[Decoder[says.Command]] = Decoder(says.Command)
 OWN_BOX: Final = 1
 DECISIONS_MOST: Final = 60
 """Nobody decides this often in a round; more is not a round that anybody reads."""
@@ -44,7 +46,7 @@ def read(did: Sequence[str]) -> list[says.Command]:
     if len(did) > DECISIONS_MOST:
         raise NotGuided(f"a round has no more than {DECISIONS_MOST} decisions")
     try:
-        return [json.decode(each, type=says.Command) for each in did]
+        return [read_message(COMMANDS, each) for each in did]
     except NOT_UNDERSTOOD as error:
         raise NotGuided(f"did is not a command: {in_our_words(error)}") from None
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from re import compile as pattern
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from msgspec.json import Decoder
 
 from pokerroom.server.messages.wrong_shapes import SHOWN, NotTaken
+from pokerroom.store import SaidTwice, check_said_once
 
 NUL: Final = b"\\u0000"
 AS_SENT: Final = pattern(rb"(?<!\\)(?:\\\\)*\\u0000")
@@ -26,13 +26,8 @@ def read(decoder: Decoder[T], text: str | bytes) -> T:
     raw = text.encode() if isinstance(text, str) else text
     if NUL in raw and AS_SENT.search(raw):
         raise NotTaken("no text may contain the character U+0000")
-    json.loads(raw, object_pairs_hook=_each_once)
+    try:
+        check_said_once(raw)
+    except SaidTwice as twice:
+        raise NotTaken(f"{twice.name:.{SHOWN}} is said twice") from None
     return found
-
-
-def _each_once(pairs: list[tuple[str, Any]]) -> None:
-    seen: set[str] = set()
-    for name, _ in pairs:
-        if name in seen:
-            raise NotTaken(f"{name:.{SHOWN}} is said twice")
-        seen.add(name)
