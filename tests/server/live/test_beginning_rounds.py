@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 from pokerroom.desk.tables import rounds_of
 from pokerroom.server.live.pace import BREAK, OneByOne
+from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from tests.server.live.people import newcomer, state, until
 from tests.server.live.rooms import room_in, table_in
@@ -18,7 +20,8 @@ TICK = 0.02
 
 async def _begins(rounds: OneByOne, moments: list[tuple[float, float]]) -> None:
     now = asyncio.get_running_loop().time
-    async with rounds.turn():
+    async with rounds.turn() as come:
+        await come
         begun = now()
         await asyncio.sleep(TICK)
         moments.append((begun, now()))
@@ -38,7 +41,8 @@ def test_the_next_round_waits_for_a_break_as_long_as_the_last_one_took_twice() -
 def test_whoever_began_does_not_wait_for_the_break() -> None:
     async def one() -> bool:
         rounds = OneByOne()
-        async with rounds.turn():
+        async with rounds.turn() as come:
+            await come
             await asyncio.sleep(TICK)
         return rounds._turn.locked()
 
@@ -49,7 +53,8 @@ def test_a_round_that_fails_to_begin_and_one_called_off_do_not_keep_the_turn() -
     async def the_last_of_three() -> list[tuple[float, float]]:
         rounds, moments = OneByOne(), list[tuple[float, float]]()
         with suppress(OSError):
-            async with rounds.turn():
+            async with rounds.turn() as come:
+                await come
                 raise OSError
         waits = asyncio.ensure_future(_begins(rounds, moments))
         called_off = asyncio.ensure_future(_begins(rounds, moments))
@@ -69,10 +74,54 @@ async def test_who_asks_for_something_while_other_rounds_begin_is_served_before_
     async with room_in(folder) as room:
         table = await table_in(room, "vic/holdem", "Ann", "Ben", bots=False)
         ann = await newcomer(room, "Ann", table)
-        async with room.floor._rounds.turn():
+        async with room.floor._rounds.turn() as come:
+            await come
             room.floor.release(table)
             await until(lambda: bool(room.floor._rounds._turn._waiters))
-            leaves = ann.asks(says.Leave())
-            await until(lambda: bool(room.floor.streams.by_name[table].waiting))
-        await leaves
+            await ann.does(says.Leave())
         assert not rounds_of(await state(room, table))
+
+
+def _wait_there(line: OneByOne, so_many: int) -> bool:
+    return len(line._turn._waiters or ()) == so_many
+
+
+def plays(room: Room, name: str) -> bool:
+    table = room.floor.streams.by_name[name].table
+    return table is not None and table.is_playing
+
+
+async def test_a_table_keeps_its_place_in_the_line_whatever_its_players_ask(folder: Path) -> None:
+    async with room_in(folder) as room:
+        for name in "12":
+            await table_in(room, "vic/holdem", "Ann", "Ben", bots=False, name=name)
+        ann = await newcomer(room, "Ann", "1")
+        line = room.floor._rounds
+        async with line.turn() as come:
+            await come
+            for place, name in enumerate("12", start=1):
+                room.floor.release(name)
+                await until(partial(_wait_there, line, place))
+            await ann.does(says.Buy(amount=100))
+        await until(lambda: all(plays(room, name) for name in "12"))
+        entries = [each async for each in room.floor.desk.store.entries()]
+    begun = [each.stream for each in entries if b'RoundBegun"' in each.body]
+    assert begun == ["table 1", "table 2"]
+
+
+async def test_who_buys_again_and_again_does_not_put_off_the_round(folder: Path) -> None:
+    async with room_in(folder) as room:
+        table = await table_in(room, "vic/holdem", "Ann", "Ben", bots=False)
+        ann = await newcomer(room, "Ann", table)
+
+        async def buys_without_end() -> None:
+            while True:
+                await ann.does(says.Buy(amount=100))
+
+        async with asyncio.TaskGroup() as buying:
+            tasks = [buying.create_task(buys_without_end()) for _ in range(6)]
+            await until(lambda: len(ann.answers) > 12)
+            room.floor.release(table)
+            await until(lambda: plays(room, table))
+            for each in tasks:
+                each.cancel()

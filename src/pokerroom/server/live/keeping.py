@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from random import SystemRandom
 from time import time
@@ -66,6 +67,7 @@ class Keeper:
         self._chance = SystemRandom()  # pauses and cuts, which all see, give nothing away
         self._thought: Thought | None = None
         self._wake = asyncio.Event()
+        self._owed, self._served = Counter[str](), Counter[str]()  # requests, since the round
         self._version, self._since = -1, 0.0
         self._over: float | None = None
         self._betting: float | None = None
@@ -130,6 +132,8 @@ class Keeper:
             self._over = None
         elif self._over is None:
             self._over = _now()
+            self._served.clear()
+            self._owed = Counter(each.person for each in self._stream.waiting)
 
     # what it does
 
@@ -137,16 +141,18 @@ class Keeper:
         while not self._stream.failed:
             self._wake.clear()
             table = self._stream.table
-            if table is not None and not table.is_playing and self._stream.waiting:
-                await self._serve()
+            if table is not None and not table.is_playing:
+                await self._go_on_between(table)
             elif table is not None and self.is_kept:
-                self._note(table, self._stream.version)
                 await self._go_on(table)
             else:
                 await self._wake.wait()
 
     async def _serve(self) -> None:
-        waiting = self._stream.waiting.pop(0)
+        """The first request of whoever has been served least since the last round."""
+        waiting = min(self._stream.waiting, key=lambda each: self._served[each.person])
+        self._stream.waiting.remove(waiting)
+        self._served[waiting.person] += 1
         done = waiting.done
         try:
             found = await waiting.put()
@@ -165,20 +171,67 @@ class Keeper:
         await asyncio.sleep(0)
 
     async def _go_on(self, table: AnyTable) -> None:
+        self._note(table, self._stream.version)
         step = self._next(table)
         if step is None:
             await self._wake.wait()
             return
-        left = self._since + step.after - _now()
+        left = self._left(step)
         if left > 0 and await self._woken_within(left):
             return
-        if not await (self._tried(step.tries()) if table.is_playing else self._begun(step)):
+        if not await self._tried(step.tries(), self._stream.version):
             await self._woken_within(AFTER_A_FAILURE)
 
-    async def _begun(self, step: Step) -> bool:
-        """Whoever asked for something while others began is served before a round begins."""
-        async with self._rounds.turn():
-            return self._wake.is_set() or await self._tried(step.tries())
+    def _left(self, step: Step) -> float:
+        return self._since + step.after - _now()
+
+    async def _go_on_between(self, table: AnyTable) -> None:
+        """Requests are served until the next round is due, and while others begin theirs."""
+        self._note(table, self._stream.version)
+        step = self._next(table) if self.is_kept else None
+        left = self._left(step) if step is not None else 0
+        if step is not None and left <= 0 and await self._begun():
+            return
+        if self._stream.waiting:
+            await self._serve()
+        elif step is None:
+            await self._wake.wait()
+        else:
+            await self._woken_within(left if left > 0 else AFTER_A_FAILURE)
+
+    async def _begun(self) -> bool:
+        """What waited for the end of the round is served before the next, and of each one more.
+
+        The table keeps its place in the line whatever is asked meanwhile: who asks again and again
+        does not put the round off.
+        """
+        async with self._rounds.turn() as come:
+            while (step := self._due()) is not None:
+                if self._somebody_is_owed_an_answer() or not come.done():
+                    await self._serve_or_wait(come)
+                else:
+                    return await self._tried(step.tries())
+        return False
+
+    def _due(self) -> Step | None:
+        """The step with which the next round begins, as long as nobody else has begun it."""
+        table = self._stream.table
+        if table is None or table.is_playing or not self.is_kept or self._stream.failed:
+            return None
+        return self._next(table)
+
+    def _somebody_is_owed_an_answer(self) -> bool:
+        people = {each.person for each in self._stream.waiting}
+        return any(self._served[each] < max(1, self._owed[each]) for each in people)
+
+    async def _serve_or_wait(self, come: asyncio.Task[float]) -> None:
+        if self._stream.waiting:
+            await self._serve()
+            return
+        self._wake.clear()
+        woken = asyncio.ensure_future(self._wake.wait())
+        await asyncio.wait({come, woken}, return_when=asyncio.FIRST_COMPLETED)
+        woken.cancel()
 
     def _thought_of(self, table: AnyTable, bot: str) -> Thought:
         """The program's decision, made once for each turn, before the pause."""
@@ -211,16 +264,14 @@ class Keeper:
             return False
         return True
 
-    async def _tried(self, commands: list[Command]) -> bool:
-        """Tries *commands* until one is accepted; whether the table was still the one we know.
+    async def _tried(self, commands: list[Command], version: int | None = None) -> bool:
+        """Tries *commands* until one is accepted; whether the table was still at *version*.
 
         If it has moved on, we are soon told and woken; trying until then would only hold up others.
         """
         for command in commands:
             try:
-                found = await self._desk.do(
-                    self._stream.name, command, by="room", version=self._stream.version
-                )
+                found = await self._desk.do(self._stream.name, command, by="room", version=version)
             except Outdated:
                 return False
             except Suspended:

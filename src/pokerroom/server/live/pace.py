@@ -75,12 +75,19 @@ class OneByOne:
         self._turn = asyncio.Lock()
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Whoever had his turn does not wait for the break; the next one does."""
-        await self._turn.acquire()
+    async def turn(self) -> AsyncIterator[asyncio.Task[float]]:
+        """A place in the line, which is given up at the end; done once the turn has come.
+
+        Whoever had his turn does not wait for the break; the next one does.
+        """
         loop = asyncio.get_running_loop()
-        begun = loop.time()
+        come = loop.create_task(self._comes())
         try:
-            yield
+            yield come
         finally:
-            loop.call_later(BREAK * (loop.time() - begun), self._turn.release)
+            if not come.cancel():
+                loop.call_later(BREAK * (loop.time() - come.result()), self._turn.release)
+
+    async def _comes(self) -> float:
+        await self._turn.acquire()
+        return asyncio.get_running_loop().time()
