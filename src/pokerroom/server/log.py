@@ -135,5 +135,6 @@ def take_over(*libraries: str) -> None:
 def _write(level: str, event: str, fields: dict[str, Any]) -> None:
     at = datetime.now(UTC).isoformat(timespec="milliseconds")
     line = {"at": at, "level": level, "event": event, **fields}
-    sys.stderr.write(f"{msgspec.json.encode(line).decode()}\n")
-    sys.stderr.flush()
+    with suppress(OSError):  # a full disk ends the room, but not for the sake of a line
+        sys.stderr.write(f"{msgspec.json.encode(line).decode()}\n")
+        sys.stderr.flush()

@@ -29,7 +29,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
 from pokerroom.server.settings import Settings
-from pokerroom.store import OutOfReach, StoreError, open_store
+from pokerroom.store import OutOfReach, Store, StoreError, open_store
 
 FIRST: Final = "manager"
 """The account that the first start creates."""
@@ -42,11 +42,17 @@ REMEDY: Final = (
     " (`pokerroom record backup` makes them), or choose another room with --folder"
 )
 OUT_OF_REACH: Final = "the room in {} cannot be opened: {}"
+STOPPED: Final = (
+    "the room in {} has closed: its record takes no more ({}). All that was acknowledged is in it."
+    " Once this is put right, open the room again"
+)
+LOOKS: Final = 0.2
+"""Seconds between two looks at whether the record can still be written to."""
 FAILURE: Final = "the room in {} cannot be opened: {}; the line before this one says where"
 
 
 class NotOpened(PokerRoomError):
-    """The files of a room cannot be read; they are left as they are."""
+    """The files of a room cannot be read, or written to; they are left as they are."""
 
 
 def not_opened(folder: Path, error: BaseException) -> NotOpened:
@@ -56,6 +62,16 @@ def not_opened(folder: Path, error: BaseException) -> NotOpened:
     if isinstance(error, StoreError | Unreadable):
         return NotOpened(REMEDY.format(folder, error))
     return NotOpened(FAILURE.format(folder, type(error).__name__))
+
+
+async def stops(store: Store) -> None:
+    """Waits until the record cannot be written to; only opened again can it be."""
+    while store.is_writable:
+        await asyncio.sleep(LOOKS)
+
+
+def has_stopped(folder: Path, store: Store) -> NotOpened:
+    return NotOpened(STOPPED.format(folder, store.stopped_because or "its connection has ended"))
 
 
 @contextmanager

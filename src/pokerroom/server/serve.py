@@ -6,7 +6,7 @@ import errno
 import signal
 import socket
 import sys
-from asyncio import Protocol, Runner
+from asyncio import Protocol, Runner, create_task
 from collections.abc import Callable, Mapping
 from functools import partial
 from os import environ
@@ -86,10 +86,19 @@ def serve(settings: Settings) -> None:
 async def with_room(
     server: Server, settings: Settings, found: Mapping[str, Document], port: socket.socket
 ) -> None:
-    """The room plays as long as the server answers; then both shut down in order."""
-    from pokerroom.server.entering import Doors  # noqa: PLC0415 - takes its time
-    from pokerroom.server.opening import not_opened, opened  # noqa: PLC0415 - the same
+    """The room plays as long as the server answers and the record can be written to.
 
+    Then all shut down in order.
+    """
+    from pokerroom.server.entering import Doors  # noqa: PLC0415 - takes its time
+    from pokerroom.server.opening import (  # noqa: PLC0415 - the same
+        has_stopped,
+        not_opened,
+        opened,
+        stops,
+    )
+
+    assert settings.folder is not None
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
         server.config.app = OwnHosts(
@@ -97,10 +106,16 @@ async def with_room(
         )
         say_where(port, settings)
         gate = room.floor.is_open
-        gate.if_never(partial(setattr, server, "should_exit", True))
+        ends = partial(setattr, server, "should_exit", True)
+        gate.if_never(ends)
+        store = room.floor.desk.store
+        watching = create_task(stops(store))
+        watching.add_done_callback(lambda _: ends())
         await server.serve(sockets=[port])
+        watching.cancel()
+        if not store.is_writable:
+            raise has_stopped(settings.folder, store)
         if gate.error is not None:
-            assert settings.folder is not None
             raise not_opened(settings.folder, gate.error)
 
 

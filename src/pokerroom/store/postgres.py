@@ -162,6 +162,10 @@ class PostgresStore:
     def is_writable(self) -> bool:
         return self._writer.goes_on and not self._writing.is_closed()
 
+    @property
+    def stopped_because(self) -> str:
+        return self._writer.because
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
         if not await self._writer.close():

@@ -195,6 +195,10 @@ class SqliteStore:
     def is_writable(self) -> bool:
         return self._writer.goes_on
 
+    @property
+    def stopped_because(self) -> str:
+        return self._writer.because
+
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
         if not await self._writer.close():

@@ -62,4 +62,8 @@ class Store(Protocol):
     def is_writable(self) -> bool:
         """Whether, as far as is known, the record can be written to."""
 
+    @property
+    def stopped_because(self) -> str:
+        """What the database said when it took no more; empty if it said nothing."""
+
     async def close(self) -> None: ...

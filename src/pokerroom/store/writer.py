@@ -42,6 +42,11 @@ class Writer:
     def goes_on(self) -> bool:
         return self._stopped is None and not self._task.done()
 
+    @property
+    def because(self) -> str:
+        """Why it does not go on; empty if nobody knows."""
+        return str(self._stopped or "")
+
     async def write(self, write: Write) -> Written:
         if self._closed:
             raise StoreStopped("the record is closed")

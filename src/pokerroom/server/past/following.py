@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from typing import Final
 
@@ -47,7 +48,7 @@ class Past:
         while True:
             try:
                 await self.catch_up()
-            except StoreError as error:
+            except (StoreError, sqlite3.Error) as error:  # of the record, or of the index
                 log.error("the record cannot be followed", error=error)
             await asyncio.sleep(EVERY)
 

@@ -145,8 +145,9 @@ class Index:
         self._data.execute("begin immediate")
 
     def forget(self) -> None:
-        """Undoes everything since `begin`."""
-        self._data.execute("rollback")
+        """Undoes everything since `begin`; a full disk may have undone it already."""
+        if self._data.in_transaction:
+            self._data.execute("rollback")
         self._last.clear()
         self.going_on = dict(self._read_going_on())
 
