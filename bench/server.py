@@ -2,7 +2,8 @@
 
 `python -m bench.server --tables 50 --rate 100 --seconds 10`; figures as JSON. Clients are in
 another process; every client acts when it is his turn, no faster than the rate allows.
-`--database postgresql` starts a PostgreSQL that writes to the disk as SQLite does.
+`--database postgresql` starts a PostgreSQL that writes to the disk as SQLite does;
+`--reads /api/v1/rules` has another address read that path meanwhile, without end.
 """
 
 from __future__ import annotations
@@ -252,11 +253,14 @@ async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
     begun = perf_counter()
     await load.all_play(given.tables)
     _note(f"all tables played within {perf_counter() - begun:.0f} seconds")
+    reading = await _reading(opened["host"], given)
     server.stdin.write(b"measure\n")
     load.begins_anew()
     used = process_time()
     await asyncio.sleep(given.seconds)
     server.stdin.write(b"end\n")
+    if reading is not None:
+        await reading.communicate(b"")  # its stdin is closed
     own = await _said_by(server)
     figures = _figures(load, given, own, process_time() - used)
     figures["sockets lost"] = sum(each.done() for each in playing)
@@ -267,6 +271,14 @@ async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
     await asyncio.gather(*playing, return_exceptions=True)
     await server.wait()
     return figures
+
+
+async def _reading(host: str, given: argparse.Namespace) -> asyncio.subprocess.Process | None:
+    """Another address that reads a path meanwhile, if that is wanted."""
+    if not given.reads:
+        return None
+    told = (sys.executable, "-m", "bench.reading", host, given.reads, str(given.readers))
+    return await asyncio.create_subprocess_exec(*told, stdin=asyncio.subprocess.PIPE)
 
 
 async def _said_by(server: asyncio.subprocess.Process) -> Any:
@@ -315,6 +327,8 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--database", default="")
+    parser.add_argument("--reads", default="", help="a path that another address reads without end")
+    parser.add_argument("--readers", type=int, default=8, help="over so many connections")
     parser.add_argument("--serve", default="")
     given = parser.parse_args()
     with Runner(loop_factory=uvloop.new_event_loop) as runner, ExitStack() as opened:

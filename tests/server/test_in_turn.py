@@ -19,6 +19,8 @@ from pokerroom.server.answers import OddsAsked, Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.pacing import EACH_MOST, NEAR_MOST, InTurn
+from pokerroom.server.serve import guarded
+from pokerroom.server.settings import Settings
 from tests.server.live.rooms import PAGE, cookie_of, room_in
 from tests.server.live.test_trainer import client_of
 
@@ -114,3 +116,30 @@ async def test_one_address_asks_no_more_under_many_names(
             ) as client:
                 statuses.append((await client.get(f"/api/v1/{path}")).status_code)
         assert statuses == [404, 404, 404, 429]
+
+
+@pytest.mark.usefixtures("buckets_stay_empty")
+async def test_one_address_is_answered_so_often_and_of_the_law_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who asks too often waits for each refusal, and others do not wait for him."""
+    waits: list[float] = []
+
+    async def waited(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(pacing, "PER_SECOND", 1)
+    monkeypatch.setattr(pacing, "sleep", waited)
+    settings = Settings(requests_each=2)
+    app = guarded(make_app(Register(), PAGE), settings)
+
+    async def asks(path: str, often: int, address: str = "203.0.113.7") -> list[int]:
+        transport = ASGITransport(app, client=(address, 1))
+        async with AsyncClient(transport=transport, base_url="http://room") as client:
+            return [(await client.get(path)).status_code for _ in range(often)]
+
+    assert await asks("/api/v1/books", 10) == [200] * 10
+    assert await asks("/api/books", 2) == [429] * 2  # the same question, as it was once asked
+    assert await asks("/index.html", 9) == [200] * 8 + [429]
+    assert await asks("/api/v1/books", 1, "203.0.113.8") == [200]
+    assert waits == [pacing.REFUSED_AFTER] * 3

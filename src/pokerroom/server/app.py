@@ -59,6 +59,7 @@ QUESTIONS = tuple(
         "ruling-form",
     )
 )  # fmt: skip
+AS_ONCE_ASKED = tuple(each.replace("/v1", "") for each in QUESTIONS)
 
 
 GAME: Final = Parameter("game", is_needed=True)
@@ -154,7 +155,7 @@ def register_of(answers: Answers, *, has_room: bool, can_play: Is = yes) -> list
     return [
         Spoken("/healthz", health_of(answers, has_room, can_play), health),
         *asked,
-        *(Route(each.path.replace("/v1", ""), each.endpoint) for each in asked),  # as once asked
+        *(Route(old, each.endpoint) for old, each in zip(AS_ONCE_ASKED, asked, strict=True)),
     ]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asyncio import Semaphore
+from asyncio import Semaphore, sleep
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Final
@@ -12,12 +12,16 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
+from pokerroom.server.edge import trouble
 from pokerroom.server.openapi import Endpoint
 
 PER_SECOND, IN_A_ROW = 10, 100
 TOO_OFTEN: Final = "too many questions: wait a moment"
+REFUSED_AFTER: Final = 1.0
+"""Seconds: to refuse at once would cost almost as much as to answer."""
 
 
 EACH_MOST, NEAR_MOST = 2, 8
@@ -26,6 +30,35 @@ EACH_MOST, NEAR_MOST = 2, 8
 
 def usual_limits() -> Limits:
     return AddressLimits(PER_SECOND, IN_A_ROW)
+
+
+class Paced:
+    """Answers so many requests a second from *each* address, and of *asked* fewer.
+
+    Whoever asks more waits for his refusal: on each connection there is one a second.
+    """
+
+    def __init__(self, app: ASGIApp, each: int, asked: Collection[str]) -> None:
+        self.app = app
+        self._limits = (
+            (AddressLimits(each, 10 * each), None),
+            (AddressLimits(min(each, PER_SECOND), 10 * min(each, PER_SECOND)), frozenset(asked)),
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (wait := self._wait(Request(scope))):
+            await sleep(REFUSED_AFTER)
+            refusal = trouble(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, wait=wait)
+            return await refusal(scope, receive, send)
+        return await self.app(scope, receive, send)
+
+    def _wait(self, request: Request) -> int:
+        """After how many seconds to ask again; 0 if it is answered now."""
+        path, address = request.scope["path"], address_of(request)
+        for limits, paths in self._limits:
+            if (paths is None or path in paths) and not limits.take(address):
+                return limits.wait(address)
+        return 0
 
 
 def paced(answer: Endpoint, limits: Limits) -> Endpoint:

@@ -20,7 +20,7 @@ from uvicorn import Config, Server
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server import log
 from pokerroom.server.answers import Register
-from pokerroom.server.app import make_app
+from pokerroom.server.app import AS_ONCE_ASKED, QUESTIONS, make_app
 from pokerroom.server.connections import (
     ConnectionLimits,
     FrameLimitedWebSocket,
@@ -31,6 +31,7 @@ from pokerroom.server.connections import (
 from pokerroom.server.document import Document
 from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
+from pokerroom.server.pacing import Paced
 from pokerroom.server.page import PageMissing, page
 from pokerroom.server.settings import Settings, tls_of
 
@@ -62,7 +63,7 @@ def serve(settings: Settings) -> None:
         give_up(str(missing), status=FAILED)
     lock = keep(settings.folder) if settings.folder is not None else None
     opened = open_port(settings.host, port)
-    config = quietly(OwnHosts(make_app(Register(), found), settings.hosts), settings)
+    config = quietly(make_app(Register(), found), settings)
     server = Server(config)
     when_told_to_end(server.handle_exit)  # a loop that is just being made must not be broken into
     if settings.folder is None:
@@ -101,9 +102,8 @@ async def with_room(
     assert settings.folder is not None
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
-        server.config.app = OwnHosts(
-            make_app(Register(), found, doors.routes(), room.can_play), settings.hosts
-        )
+        app = make_app(Register(), found, doors.routes(), room.can_play)
+        server.config.app = guarded(app, settings)
         say_where(port, settings)
         gate = room.floor.is_open
         ends = partial(setattr, server, "should_exit", True)
@@ -147,6 +147,12 @@ def say_if_slow() -> None:
         say(SLOW)
 
 
+def guarded(app: ASGIApp, settings: Settings) -> ASGIApp:
+    """Asked by its own names only, and not too often from one address."""
+    asked = (*QUESTIONS, *AS_ONCE_ASKED)
+    return Paced(OwnHosts(app, settings.hosts), settings.requests_each, asked)
+
+
 def quietly(app: ASGIApp, settings: Settings) -> Config:
     limits = ConnectionLimits(
         each=0 if settings.behind_proxy else settings.connections_each,  # all come from the proxy
@@ -157,7 +163,7 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
     speaks = partial(over_tls, tls) if tls else TimedHttp
     log.take_over("uvicorn", "asyncio", "asyncpg")
     return Config(
-        app,
+        guarded(app, settings),
         log_config=None,
         http=cast("type[Protocol]", partial(speaks, limits=limits)),
         backlog=ACCEPTED_AT_ONCE,

@@ -40,8 +40,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     *seat_offer_minutes* is how long an offered seat is kept, in a new room. *guest_minutes* is how
     long a guest without a connection keeps his seats; 0 means for ever. *connections* is how many
     there may be in all, *connections_each* how many per address; *sockets_each* is how many
-    WebSockets an account may have open, or the strangers at an address; *request_seconds* is how
-    long a request may take to arrive.
+    WebSockets an account may have open, or the strangers at an address; *requests_each* is how many
+    requests a second are answered per address, and ten times as many in a row; *request_seconds* is
+    how long a request may take to arrive.
     """
 
     host: str = "127.0.0.1"
@@ -61,6 +62,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     connections: Annotated[int, Meta(ge=1, le=100_000)] = 4096
     connections_each: Annotated[int, Meta(ge=1, le=100_000)] = 256
     sockets_each: Annotated[int, Meta(ge=1, le=100_000)] = SOCKETS_EACH
+    requests_each: Annotated[int, Meta(ge=1, le=100_000)] = 50
     request_seconds: Annotated[float, Meta(ge=1, le=3600)] = 30
     pace: Pace = Pace()
 

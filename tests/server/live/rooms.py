@@ -107,7 +107,7 @@ async def served_at(
     room: Room, wanted: int, settings: Settings | None = None
 ) -> AsyncIterator[str]:
     port = open_port("127.0.0.1", wanted)
-    settings = settings or Settings(folder=Path("unused"))
+    settings = settings or Settings(folder=Path("unused"), requests_each=10_000)
     doors = Doors(room, sockets_each=settings.sockets_each)
     config = quietly(make_app(Register(), PAGE, doors.routes(), room.can_play), settings)
     config.timeout_keep_alive = 3600  # on a busy machine a test pauses longer than a few seconds
