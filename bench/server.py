@@ -258,9 +258,9 @@ async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
     load.begins_anew()
     used = process_time()
     await asyncio.sleep(given.seconds)
-    server.stdin.write(b"end\n")
     if reading is not None:
         await reading.communicate(b"")  # its stdin is closed
+    server.stdin.write(b"end\n")
     own = await _said_by(server)
     figures = _figures(load, given, own, process_time() - used)
     figures["sockets lost"] = sum(each.done() for each in playing)

@@ -62,6 +62,16 @@ async def test_a_view_tells_what_each_later_wager_costs_and_which_one_is_open(
         assert not any(each.is_open for each in zoe.view().later)
 
 
+async def test_what_the_record_does_not_have_is_answered_as_noted(folder: Path) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        zoe = await player_at(room, CROWN, "Yan")
+        before = (await room.floor.desk.store.head()).position
+        for command in (says.Ready(), says.SitOut(), says.ComeBack()):
+            assert (await zoe.does(command)).found == "noted"
+        assert (await room.floor.desk.store.head()).position == before
+        assert (await zoe.does(placing(WagerKind.ANTE, 10_00))).found == "ruling"
+
+
 ANTE, EXTRA = WagerKind.ANTE, WagerKind.DEALER_EXTRA
 LEVEL_1, LEVEL_2 = WagerKind.JACKPOT, WagerKind.JACKPOT_2
 

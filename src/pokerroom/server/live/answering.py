@@ -29,6 +29,11 @@ def done(asked: Do, found: Answer, balance: int | None) -> Done:
     )
 
 
+def noted(asked: Do, version: int) -> Done:
+    """Everybody sees it, but the record does not have it."""
+    return Done(key=asked.key, table=asked.table, version=version, found="noted")
+
+
 async def if_readable(balance: Awaitable[int]) -> int | None:
     """None if it cannot be read at the moment: what was asked for is in the record all the same."""
     (found,) = await asyncio.gather(balance, return_exceptions=True)

@@ -28,7 +28,7 @@ from pokerroom.games import NoSuchGame
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
-from pokerroom.server.live.answering import done, failed, if_readable, refused_by, troubled
+from pokerroom.server.live.answering import done, failed, if_readable, noted, refused_by, troubled
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
@@ -289,7 +289,7 @@ class Floor:
                     raise Outdated(asked.table, known=asked.version, found=now)
                 if person not in owners_of_antes(table):
                     raise NotPossible("no wager of yours is awaited")
-                return Done(key=asked.key, table=asked.table, version=now)  # his wagers stand
+                return noted(asked, now)  # his wagers stand
             stream.ready.add(person)
             return self._shown_again(asked)
 
@@ -306,7 +306,7 @@ class Floor:
         self.keepers[asked.table].wake()
         stream = self.streams.by_name[asked.table]
         stream.show_again()
-        return Done(key=asked.key, table=asked.table, version=stream.version)
+        return noted(asked, stream.version)
 
     async def _stands_by(self, person: str, role: Role, asked: Do, by: says.StandBy) -> Answered:
         """Both people do what the first asked for and what takes two."""

@@ -199,9 +199,11 @@ class Waits(Tells, frozen=True, tag="waits"):
 class Done(Tells, frozen=True, tag="done"):
     """A command is in the record, as *version* of its table, or of the account if it was cash.
 
-    *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide; or `reported`,
-    for a report, and `said`, for talk, which are not in the record. *balance* is what I have at the
-    desk after chips were bought or handed back, or what he has whose cash was paid in or out.
+    *found* is `ruling`; or `referral`, when the *question* waits for *to* to decide. What is not in
+    the record is `reported`, for a report, `said`, for talk, or `noted`, for `ready`, `withdraw`
+    and, against the house, `sit out` and `come back`: a restart forgets it. *balance* is what I
+    have at the desk after chips were bought or handed back, or what he has whose cash was paid in
+    or out.
     """
 
     key: str
