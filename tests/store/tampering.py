@@ -20,8 +20,10 @@ def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
         for name, _ in triggers:
             db.execute(f"DROP TRIGGER {name}")
         yield db
-        for _, sql in triggers:
-            db.execute(sql)
+        remade = {name for name, _ in db.execute(TRIGGERS)}
+        for name, sql in triggers:
+            if name not in remade:
+                db.execute(sql)
     db.close()
 
 

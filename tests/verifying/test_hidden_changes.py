@@ -17,6 +17,8 @@ from pokerroom.store import open_store
 from tests.store.tampering import unguarded
 from tests.verifying.records import record_of, verified
 
+PAID = 3
+"""An entry with a posting."""
 LAST = "(SELECT max(position) FROM entries)"
 HIDDEN = {
     "entry 0": "INSERT INTO entries SELECT 0, stream, 9999, at, body, seal FROM entries LIMIT 1",
@@ -40,6 +42,28 @@ HIDDEN = {
     "no balances at all": "DROP TABLE balances",
     "a trigger": "CREATE TRIGGER t AFTER INSERT ON lines BEGIN DELETE FROM balances; END",
     "a view": "CREATE VIEW v AS SELECT * FROM entries",
+    "a table": "CREATE TABLE debts (person TEXT, amount TEXT)",
+    "an index": "CREATE INDEX i ON lines (account)",
+    "a column": "ALTER TABLE balances ADD COLUMN owed TEXT",
+    "a table that is one row": "CREATE TABLE sqlitex (one INTEGER)",
+    "a guard that lets pass": (
+        "CREATE TRIGGER lines_DELETE BEFORE DELETE ON lines WHEN 0 "
+        "BEGIN SELECT RAISE(ABORT, 'the record is only added to'); END"
+    ),
+    "a state of another stream": "INSERT INTO snapshots VALUES ('table T0', 1, x'00')",
+    "no letters": "UPDATE entries SET stream = CAST(x'ff41' AS TEXT) WHERE position = 2",
+    "a sum too long to print": (
+        "UPDATE lines SET amount = '9' || replace(printf('%4000d', 0), ' ', '9') WHERE line = 1"
+    ),
+}
+UNREADABLE = {
+    "a line": "UPDATE lines SET amount = 'much' WHERE position = 2 AND line = 1",
+    "an account": "UPDATE lines SET account = x'ff00' WHERE position = 2 AND line = 1",
+    "an entry": "UPDATE entries SET version = 'none' WHERE position = 1",
+    "an answer": "UPDATE commands SET answer = 7 WHERE position = 1",
+    "a balance": "UPDATE balances SET balance = 'much' WHERE account = 'cage'",
+    "all balances": "DROP TABLE balances",
+    "the end": "DELETE FROM heads",
 }
 
 
@@ -57,6 +81,20 @@ def test_what_hides_is_found(record: Path, change: str) -> None:
     with unguarded(copy) as db:
         db.execute(HIDDEN[change])
     assert not verified(copy).stands
+
+
+@pytest.mark.parametrize("what", UNREADABLE)
+def test_what_cannot_be_read_hides_no_other_change(record: Path, what: str) -> None:
+    copy = record.with_name("copy.db")
+    shutil.copy(record, copy)
+    with unguarded(copy) as db:
+        if what == "an answer":
+            db.execute("INSERT OR REPLACE INTO commands VALUES ('k', x'00', x'00', 1)")
+        db.execute(UNREADABLE[what])
+        db.execute("UPDATE lines SET amount = amount + 1 WHERE position = ? AND line = 1", (PAID,))
+    found = verified(copy)
+    assert [(each.position, each.check) for each in found.faults if each.check == "database"]
+    assert (PAID, "ledger") in [(each.position, each.check) for each in found.faults]
 
 
 def test_a_record_that_nothing_guards_any_more_is_told_of(record: Path) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -14,6 +14,11 @@ Amount = int | Fraction
 """In cents; the pools of a jackpot may hold fractions."""
 LAST: Final = 2**62
 """A version that no stream reaches."""
+LONGEST_SUM: Final = 400
+"""In digits; Python does not print numbers of any length."""
+T = TypeVar("T")
+Unread: TypeAlias = Callable[[Broken | Damaged], None]
+"""Is told what cannot be read of a row, which is then left out."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, gc=False):
@@ -113,20 +118,34 @@ class Head(Struct, frozen=True, kw_only=True, gc=False):
 def of_text(text: str) -> Amount:
     """The amount in *text*, as `1250` or `41/100`; `ValueError` for one written differently."""
     found = Fraction(text) if "/" in text else int(text)
-    if str(found) != text:
+    if len(text) > LONGEST_SUM or str(found) != text:
         raise ValueError(f"{text!r:.40} is not a sum as the record has them")
     return found
 
 
-def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
-    """What every account holds, as stored; `Damaged` if that is not an amount."""
-    held: dict[str, Amount] = {}
-    for account, balance in rows:
+def read(
+    rows: Iterable[Sequence[Any]], shape: Callable[..., T], unread: Unread | None
+) -> Iterator[T]:
+    """Each row in its *shape*; one that cannot be read is told to *unread*, or raised."""
+    for row in rows:
         try:
-            held[account] = of_text(balance)
-        except (TypeError, ValueError, ZeroDivisionError):
-            raise Damaged(f"{balance!r:.40} is not a sum that {account!r:.60} can hold") from None
-    return held
+            yield shape(*row)
+        except (Broken, Damaged) as error:
+            if unread is None:
+                raise
+            unread(error)
+
+
+def as_balances(rows: Iterable[Sequence[Any]], unread: Unread | None = None) -> dict[str, Amount]:
+    """What every account holds, as stored; `Damaged` if that is not an amount."""
+    return dict(read(rows, _as_balance, unread))
+
+
+def _as_balance(account: str, balance: str) -> tuple[str, Amount]:
+    try:
+        return account, of_text(balance)
+    except (TypeError, ValueError, ZeroDivisionError):
+        raise Damaged(f"{balance!r:.40} is not a sum that {account!r:.60} can hold") from None
 
 
 def as_head(row: Sequence[object] | None) -> Head:
@@ -139,7 +158,7 @@ def as_head(row: Sequence[object] | None) -> Head:
     return Head(position=position, seal=seal)
 
 
-def as_posted(position: int, account: str, amount: str) -> Posted:
+def as_posted(position: int, _line: int, account: str, amount: str) -> Posted:
     """A line as stored; `Damaged` or `Broken` if it is not one."""
     if not all(map(isinstance, (position, account, amount), (int, str, str))):
         raise Damaged(f"a line of the ledger, at {position!r:.20}, cannot be read")

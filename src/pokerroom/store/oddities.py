@@ -1,14 +1,21 @@
-"""What a database holds that this program never wrote: unreachable rows, foreign triggers."""
+"""What a database holds that this program never wrote: unreachable rows, foreign tables."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, TypeAlias
 
-Ask = Callable[[str], Awaitable[int]]
-"""Runs a query that returns a number."""
-ONLY_ADDED_TO: Final = ("entries", "commands", "lines")
-"""What nobody may change or delete, not even the server's own user."""
+from pokerroom.store.errors import Damaged
+from pokerroom.store.migrations import migrate
+from pokerroom.store.schema import META
+
+Rows: TypeAlias = Sequence[Sequence[Any]]
+Ask: TypeAlias = Callable[[str], Awaitable[Rows]]
+"""Runs a query; `Damaged` if the database cannot answer it."""
+Shape: TypeAlias = Mapping[str, str]
+"""What a database is made of, by its kind and name, and how each of it is made."""
 
 COUNTED: Final = (
     ("SELECT count(*) FROM entries WHERE position < 1", "entries before the first"),
@@ -28,17 +35,91 @@ COUNTED: Final = (
         "SELECT count(*) FROM balances WHERE account NOT IN (SELECT account FROM lines)",
         "balances of accounts that nothing was ever posted to",
     ),
+    (
+        "SELECT count(*) FROM snapshots AS kept WHERE stream <> 'room' "
+        "OR version > (SELECT max(version) FROM entries WHERE stream = kept.stream)",
+        "states kept of what is not in it",
+    ),
 )
+SHAPE_OF_SQLITE: Final = (
+    "SELECT type || ' ' || name, sql FROM sqlite_master WHERE substr(name, 1, 7) <> 'sqlite_'"
+)
+OURS: Final = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('entries'))"
+SHAPE_OF_POSTGRES: Final = f"""
+    SELECT CASE relkind WHEN 'r' THEN 'table ' WHEN 'v' THEN 'view ' ELSE 'relation ' END
+        || relname, coalesce((SELECT string_agg(attname, ', ' ORDER BY attnum) FROM pg_attribute
+            WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped), '')
+    FROM pg_class WHERE relnamespace = {OURS} AND relkind NOT IN ('i', 'c', 't')
+    UNION ALL SELECT 'trigger ' || tgname,
+        tgenabled || regexp_replace(pg_get_triggerdef(pg_trigger.oid), ' ON [^ ]+ ', ' ')
+    FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE NOT tgisinternal AND relnamespace = {OURS}
+    UNION ALL SELECT 'rule ' || rulename, '' FROM pg_rewrite
+    JOIN pg_class ON pg_class.oid = ev_class WHERE relnamespace = {OURS} AND relkind <> 'v'
+    UNION ALL SELECT 'function ' || proname, btrim(prosrc)
+    FROM pg_proc WHERE pronamespace = {OURS}
+"""  # noqa: S608 - names of our own
+VERSIONS: Final = {"table alembic_version": "version_num"}
+REFUSING: Final = "BEGIN RAISE EXCEPTION 'the record is only added to'; END"
+SHAPE_IN_POSTGRES: Final[Shape] = {
+    **{f"table {each.name}": ", ".join(each.columns.keys()) for each in META.sorted_tables},
+    **VERSIONS,
+    "function only_added_to": REFUSING,
+    **{
+        f"trigger {table}_{verb.lower()}": f"OCREATE TRIGGER {table}_{verb.lower()} BEFORE {verb} "
+        "FOR EACH STATEMENT EXECUTE FUNCTION only_added_to()"
+        for table in ("entries", "commands", "lines")
+        for verb in ("UPDATE", "DELETE", "TRUNCATE")
+    },
+}
 
 
-async def oddities(ask: Ask, triggers: Iterable[Any], verbs: Iterable[str]) -> list[str]:
+@cache
+def shape_in_sqlite() -> Shape:
+    """The shape of a new record."""
+    from sqlalchemy import create_engine, text  # noqa: PLC0415 - wanted only to verify a record
+
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(":memory:"))
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+            return _shape(connection.execute(text(SHAPE_OF_SQLITE)).all())
+    finally:
+        engine.dispose()
+
+
+def _shape(rows: Rows) -> Shape:
+    return {str(name): " ".join(str(made).split()) for name, made in rows}
+
+
+async def oddities(ask: Ask, shape_of: str, made: Shape) -> list[str]:
     """Each in a sentence; a record that only this program has written has none."""
     found = []
     for sql, what in COUNTED:
-        if count := await ask(sql):
+        try:
+            ((count,),) = await ask(sql)
+        except Damaged as damaged:
+            found.append(str(damaged))
+            continue
+        if count:
             found.append(f"the database has {count} {what}")
-    wanted = {f"{table}_{verb}".lower() for table in ONLY_ADDED_TO for verb in verbs}
-    has = {str(name).lower() for name in triggers}
-    found += [f"nothing keeps {name.replace('_', ' from ')} any more" for name in wanted - has]
-    found += [f"the database has a trigger {name!r:.60} that is not ours" for name in has - wanted]
-    return sorted(found)
+    try:
+        return sorted([*found, *_unlike(_shape(await ask(shape_of)), made)])
+    except Damaged as damaged:
+        return sorted([*found, str(damaged)])
+
+
+def _unlike(has: Shape, made: Shape) -> list[str]:
+    found = [_gone(name) for name in made.keys() - has.keys()]
+    for name in has.keys() - made.keys():
+        kind, _, own = name.partition(" ")
+        found.append(f"the database has a {kind} {own!r:.60} that is not ours")
+    changed = [name for name in has.keys() & made.keys() if has[name] != made[name]]
+    return found + [f"the {name} is not as it was made" for name in changed]
+
+
+def _gone(name: str) -> str:
+    kind, _, own = name.partition(" ")
+    if kind == "trigger":
+        return f"nothing keeps {own.replace('_', ' from ').lower()} any more"
+    return f"the database has no {name} any more"

@@ -16,17 +16,21 @@ from pokerroom.store.entries import (
     Entry,
     Head,
     Posted,
+    Unread,
     Write,
     Written,
     as_balances,
+    as_command,
+    as_entry,
     as_head,
     as_posted,
     of_text,
+    read,
 )
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
-from pokerroom.store.oddities import oddities
+from pokerroom.store.oddities import SHAPE_IN_POSTGRES, SHAPE_OF_POSTGRES, Rows, oddities
 from pokerroom.store.writer import Outcomes, Writer
 
 PAGE: Final = 2_000
@@ -47,12 +51,15 @@ SOME_COMMANDS: Final = (
     "SELECT position, key, asks, answer FROM commands "
     "WHERE position > $1 ORDER BY position LIMIT $2"
 )
-TRIGGERS: Final = (
-    "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D' "
-    "AND tgrelid IN (SELECT oid FROM pg_class WHERE pg_table_is_visible(oid))"
-)
 NOT_TAKEN: Final = (asyncpg.DataError, UnicodeError)
 """What is raised about data that cannot be stored."""
+UNREADABLE: Final = (
+    asyncpg.DataError,
+    asyncpg.SyntaxOrAccessError,
+    asyncpg.InternalServerError,
+    asyncpg.FeatureNotSupportedError,
+)
+"""What is raised about tables that are not as they were made."""
 LOCK: Final = 0x706F6B6572
 """Held while tables are created, so that two programs that start together do not clash."""
 
@@ -83,10 +90,19 @@ class PostgresStore:
         found = await self._reading.fetchrow(sql, key)
         return said_before(_command(found), asks) if found else None
 
-    async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
-        while page := await self._reading.fetch(SOME_ENTRIES, after, PAGE):
-            for row in page:
-                yield Entry(**row)
+    async def _fetch(self, sql: str, *given: object) -> list[asyncpg.Record]:
+        try:
+            found: list[asyncpg.Record] = await self._reading.fetch(sql, *given)
+        except UNREADABLE as error:
+            raise Damaged(f"the database cannot be read: {error}") from error
+        return found
+
+    async def entries(
+        self, *, after: int = 0, unread: Unread | None = None
+    ) -> AsyncIterator[Entry]:
+        while page := await self._fetch(SOME_ENTRIES, after, PAGE):
+            for each in read(page, as_entry, unread):
+                yield each
             after = page[-1]["position"]
 
     async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
@@ -99,25 +115,25 @@ class PostgresStore:
 
     async def head(self) -> Head:
         sql = "SELECT position, seal FROM heads WHERE one = 1"
-        return as_head(await self._reading.fetchrow(sql))
+        return as_head(next(iter(await self._fetch(sql)), None))
 
-    async def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+    async def lines(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Posted]:
         last = (after + 1, 0) if after else (0, 0)
-        while page := await self._reading.fetch(SOME_LINES, *last, PAGE):
-            for position, _, account, amount in page:
-                yield as_posted(position, account, amount)
+        while page := await self._fetch(SOME_LINES, *last, PAGE):
+            for each in read(page, as_posted, unread):
+                yield each
             last = (page[-1]["position"], page[-1]["line"])
 
-    async def commands(self) -> AsyncIterator[Command]:
+    async def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
         after = 0
-        while page := await self._reading.fetch(SOME_COMMANDS, after, PAGE):
-            for row in page:
-                yield _command(row)
+        while page := await self._fetch(SOME_COMMANDS, after, PAGE):
+            for each in read(page, as_command, unread):
+                yield each
             after = page[-1]["position"]
 
-    async def balances(self) -> Mapping[str, Amount]:
+    async def balances(self, unread: Unread | None = None) -> Mapping[str, Amount]:
         sql = "SELECT account, balance FROM balances ORDER BY account"
-        return as_balances(await self._reading.fetch(sql))
+        return as_balances(await self._fetch(sql), unread)
 
     async def balance(self, account: str) -> Amount:
         sql = "SELECT account, balance FROM balances WHERE account = $1"
@@ -136,12 +152,10 @@ class PostgresStore:
                 raise Damaged(f"something posted is no sum: {error}") from error
 
     async def oddities(self) -> list[str]:
-        async def ask(sql: str) -> int:
-            return int(await self._reading.fetchval(sql))
+        async def ask(sql: str) -> Rows:
+            return await self._fetch(sql)
 
-        found = await self._reading.fetch(TRIGGERS)
-        names = [row["tgname"] for row in found]
-        return await oddities(ask, names, ("UPDATE", "DELETE", "TRUNCATE"))
+        return await oddities(ask, SHAPE_OF_POSTGRES, SHAPE_IN_POSTGRES)
 
     async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
         sql = (

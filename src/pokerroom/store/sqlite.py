@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,6 +18,7 @@ from pokerroom.store.entries import (
     Entry,
     Head,
     Posted,
+    Unread,
     Write,
     Written,
     as_balances,
@@ -25,12 +27,13 @@ from pokerroom.store.entries import (
     as_head,
     as_posted,
     of_text,
+    read,
 )
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.new_file import new_file
-from pokerroom.store.oddities import oddities
+from pokerroom.store.oddities import SHAPE_OF_SQLITE, Rows, oddities, shape_in_sqlite
 from pokerroom.store.writer import Outcomes, Writer
 
 PAGE: Final = 2_000
@@ -62,6 +65,7 @@ Connect = Callable[[str], sqlite3.Connection]
 
 def connected(path: str) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.text_factory = partial(str, encoding="utf-8", errors="replace")  # else a page is not read
     for pragma in (f"PRAGMA busy_timeout = {WAITS}", *DURABLE):
         db.execute(pragma)
     return db
@@ -115,10 +119,12 @@ class SqliteStore:
         found = await self._fetch(A_COMMAND, key)
         return said_before(as_command(*found[0]), asks) if found else None
 
-    async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
+    async def entries(
+        self, *, after: int = 0, unread: Unread | None = None
+    ) -> AsyncIterator[Entry]:
         while page := await self._fetch(SOME_ENTRIES, after, PAGE):
-            for row in page:
-                yield as_entry(*row)
+            for each in read(page, as_entry, unread):
+                yield each
             after = page[-1][0]
 
     async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
@@ -131,23 +137,23 @@ class SqliteStore:
         sql = "SELECT position, seal FROM heads WHERE one = 1"
         return as_head(await self._read(lambda db: db.execute(sql).fetchone()))
 
-    async def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+    async def lines(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Posted]:
         last = (after + 1, 0) if after else (0, 0)
         while page := await self._fetch(SOME_LINES, *last, PAGE):
-            for position, _, account, amount in page:
-                yield as_posted(position, account, amount)
+            for each in read(page, as_posted, unread):
+                yield each
             last = page[-1][:2]
 
-    async def commands(self) -> AsyncIterator[Command]:
+    async def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
         after = 0
         while page := await self._fetch(SOME_COMMANDS, after, PAGE):
-            for row in page:
-                yield as_command(*row)
+            for each in read(page, as_command, unread):
+                yield each
             after = page[-1][0]
 
-    async def balances(self) -> Mapping[str, Amount]:
+    async def balances(self, unread: Unread | None = None) -> Mapping[str, Amount]:
         found = await self._fetch("SELECT account, balance FROM balances ORDER BY account")
-        return as_balances(found)
+        return as_balances(found, unread)
 
     async def balance(self, account: str) -> Amount:
         sql = "SELECT account, balance FROM balances WHERE account = ?"
@@ -166,14 +172,14 @@ class SqliteStore:
         return await self._read(at_one_moment)
 
     async def oddities(self) -> list[str]:
-        async def ask(sql: str) -> int:
-            return int((await self._fetch(sql))[0][0])
+        async def ask(sql: str) -> Rows:
+            return await self._fetch(sql)
 
-        triggers = await self._fetch("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-        found = await oddities(ask, [name for (name,) in triggers], ("UPDATE", "DELETE"))
-        views = await self._fetch("SELECT name FROM sqlite_master WHERE type = 'view'")
-        found += [f"the database has a view {name!r:.60} that is not ours" for (name,) in views]
-        checked = [str(row[0]) for row in await self._fetch("PRAGMA integrity_check(5)")]
+        found = await oddities(ask, SHAPE_OF_SQLITE, shape_in_sqlite())
+        try:
+            checked = [str(row[0]) for row in await self._fetch("PRAGMA integrity_check(5)")]
+        except Damaged as damaged:
+            checked = [str(damaged)]
         return found + [f"the file is damaged: {each}" for each in checked if each != "ok"]
 
     async def keep(self, stream: str, version: int, snapshot: bytes) -> None:

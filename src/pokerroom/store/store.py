@@ -6,7 +6,17 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Protocol
 
 from pokerroom.store.balancing import Uneven
-from pokerroom.store.entries import LAST, Amount, Command, Entry, Head, Posted, Write, Written
+from pokerroom.store.entries import (
+    LAST,
+    Amount,
+    Command,
+    Entry,
+    Head,
+    Posted,
+    Unread,
+    Write,
+    Written,
+)
 
 
 class Store(Protocol):
@@ -18,8 +28,11 @@ class Store(Protocol):
     async def answered(self, key: str, asks: bytes) -> Written | None:
         """The answer to a command in the record; `KeyReused` if the key was another command's."""
 
-    def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
-        """All entries after the position *after*, in order."""
+    def entries(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Entry]:
+        """All entries after the position *after*, in order.
+
+        Here and below, what cannot be read is told to *unread* and left out, or else raised.
+        """
 
     async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
         """The entries of one stream after the version *after*, up to *until*."""
@@ -29,13 +42,13 @@ class Store(Protocol):
 
     async def head(self) -> Head: ...
 
-    def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+    def lines(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Posted]:
         """The ledger in order, for entries after the position *after*."""
 
-    def commands(self) -> AsyncIterator[Command]:
+    def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
         """All commands that had a key and were carried out, in the order of their entries."""
 
-    async def balances(self) -> Mapping[str, Amount]:
+    async def balances(self, unread: Unread | None = None) -> Mapping[str, Amount]:
         """What every account holds."""
 
     async def balance(self, account: str) -> Amount:

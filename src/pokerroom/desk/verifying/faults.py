@@ -62,7 +62,8 @@ FAILS: Final = (
     ValueError,
     AttributeError,
     ArithmeticError,
-    RecursionError,
+    RuntimeError,
+    StopIteration,
 )
 """The ways in which replaying an altered record can fail: it may say anything at all."""
 

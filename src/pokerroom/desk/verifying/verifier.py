@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -14,6 +15,7 @@ from pokerroom.ledger import Balances
 from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.store import (
     RECORD,
+    Amount,
     Broken,
     Command,
     Damaged,
@@ -26,6 +28,9 @@ from pokerroom.store import (
 )
 
 Progress = Callable[[int], None]
+LAST: Final = 2**63
+"""After every position: what concerns the record as a whole is told last."""
+T = TypeVar("T")
 
 
 async def verify(
@@ -37,26 +42,24 @@ async def verify(
     cutting off the end of a record leaves no other trace.
     """
     verifier = Verifier(seal)
-    try:
-        await _looked_at(store, verifier, progress)
-    except Broken as broken:
-        verifier.fault(Check.CHAIN, broken.position, f"{broken.because}; nothing after it is read")
-    except Damaged as damaged:
-        verifier.fault(Check.DATABASE, 0, f"{damaged}; no more of it is read")
+    await _looked_at(store, verifier, progress)
     return verifier.verified
 
 
 async def _looked_at(store: Store, verifier: Verifier, progress: Progress) -> None:
+    """What cannot be read is a fault by itself, and hides no other."""
     for odd in await store.oddities():
         verifier.fault(Check.DATABASE, 0, odd)
-    head = await store.head()
-    lines, commands = ReadAhead(store.lines()), ReadAhead(store.commands())
-    async for entry in store.entries():
+    unread, whole = verifier.unread, verifier.whole
+    lines = ReadAhead(whole(store.lines(unread=unread)))
+    commands = ReadAhead(whole(store.commands(unread=unread)))
+    async for entry in whole(store.entries(unread=unread)):
         posted = await lines.at(entry.position)
         verifier.look_at(entry, posted, await commands.at(entry.position))
         progress(entry.position)
     strays = await lines.left(), await commands.left()
-    verifier.end(head, dict(await store.balances()), *strays)
+    held = await verifier.tried(store.balances(unread)) or {}
+    verifier.end(await verifier.tried(store.head()), held, *strays)
 
 
 class Verifier:
@@ -70,6 +73,27 @@ class Verifier:
         self._streams: dict[str, Stream] = {}
         self._held = Balances()
         self._reconciler = Reconciler()
+
+    def unread(self, error: Broken | Damaged) -> None:
+        if isinstance(error, Broken):
+            self.fault(Check.DATABASE, error.position, error.because)
+        else:
+            self.fault(Check.DATABASE, 0, str(error))
+
+    async def whole(self, source: AsyncIterator[T]) -> AsyncIterator[T]:
+        """As much of *source* as the database can read."""
+        try:
+            async for each in source:
+                yield each
+        except Damaged as damaged:
+            self.fault(Check.DATABASE, 0, f"{damaged}; no more of it is read")
+
+    async def tried(self, work: Awaitable[T]) -> T | None:
+        try:
+            return await work
+        except Damaged as damaged:
+            self.unread(damaged)
+            return None
 
     def look_at(self, entry: Entry, lines: list[Posted], commands: list[Command]) -> None:
         self._look_at_seal(entry, commands)
@@ -118,14 +142,12 @@ class Verifier:
         for position, stream, because in self._postings.unlike(to_the_end=to_the_end):
             self.fault(Check.LEDGER, position, because, stream)
 
-    def end(self, head: Head, kept: dict[str, object], lines: int, commands: int) -> None:
+    def end(self, head: Head | None, kept: Mapping[str, Amount], lines: int, commands: int) -> None:
         for stream in self._streams.values():
             stream.end()
         self._compare_postings(to_the_end=True)
-        try:
-            self._seals.end_at(head)
-        except Broken as broken:
-            self.fault(Check.CHAIN, broken.position, broken.because)
+        if head is not None:
+            self._end_chain(head)
         if self._kept_seal:
             because = (
                 "no entry has the seal that was kept: some were cut off, or all were written again"
@@ -139,9 +161,15 @@ class Verifier:
             said = str(found).partition(": ")[2] or str(found)
             self.fault(Check.RECONCILING, found.position, said)
         self.verified.seal = self._seals.head.seal.hex()
-        self.verified.faults.sort(key=lambda fault: fault.position or head.position + 1)
+        self.verified.faults.sort(key=lambda fault: fault.position or LAST)
 
-    def _end_ledger(self, kept: dict[str, object]) -> None:
+    def _end_chain(self, head: Head) -> None:
+        try:
+            self._seals.end_at(head)
+        except Broken as broken:
+            self.fault(Check.CHAIN, broken.position, broken.because)
+
+    def _end_ledger(self, kept: Mapping[str, Amount]) -> None:
         held = self._held
         if held.difference:
             self.fault(

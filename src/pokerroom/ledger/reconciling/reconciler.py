@@ -39,7 +39,15 @@ MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "TimeDropped": ("amount", "slide", "drop"),
 }
 """What happens outside rounds and jackpots: which sum goes from which account to which."""
-UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
+UNTELLING = (
+    msgspec.MsgspecError,
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+)
 
 
 class Difference(Struct, frozen=True, kw_only=True):
