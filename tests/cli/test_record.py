@@ -13,6 +13,8 @@ import pytest
 from pokerroom.cli.app import run
 from pokerroom.store import Store, open_store
 from tests.ledger.test_ledger import an_evening
+from tests.store.tampering import unguarded
+from tests.verifying.records import record_of
 
 
 @pytest.fixture(scope="module")
@@ -118,10 +120,24 @@ def test_a_record_goes_into_a_file_and_back(room: str, tmp_path: Path) -> None:
     assert all_of(str(copy)) == all_of(room)
 
 
-def test_a_copy_is_restored(room: str, tmp_path: Path) -> None:
-    copy = copy_of(room, tmp_path / "copy.db")
-    assert run(["record", "restore", copy, str(tmp_path / "again.db")]) == 0
-    assert all_of(str(tmp_path / "again.db")) == all_of(room)
+def test_a_copy_is_restored_if_its_ledger_follows_from_what_happened(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = str(record_of(tmp_path, ["act/draw-poker"]))
+    copy, again = copy_of(room, tmp_path / "copy.db"), tmp_path / "again.db"
+    assert run(["record", "restore", copy, str(again)]) == 0
+    assert all_of(str(again)) == all_of(room)
+    again.unlink()
+    with unguarded(Path(copy)) as db:
+        db.executescript(  # all that somebody has goes by another name
+            "UPDATE lines SET account = account || 'x' WHERE account LIKE 'player/%';"
+            "UPDATE balances SET account = account || 'x' WHERE account LIKE 'player/%';"
+        )
+    assert run(["record", "restore", copy, str(again)]) == 1
+    told = capsys.readouterr()
+    assert "the ledger does not say what happened: player/" in told.out
+    assert "no record was made" in told.err
+    assert not again.exists()
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,9 @@ from cyclopts import Parameter
 from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, printable, show_text
 from pokerroom.cli.record.opening import Record, done, key_beside, opened, told, watched
+from pokerroom.cli.record.verify import show, verified
 from pokerroom.cli.writing import check_is_new, told_if_it_fails
+from pokerroom.ledger import check_balances
 from pokerroom.store import Head, NotOurs, ReadAhead, Seals, Store, export, file_of, import_
 
 File = Annotated[Path, Parameter(name="FILE")]
@@ -124,9 +126,12 @@ def backup_command(record: Record, copy: Copy, /) -> int:
 
 
 def restore_command(copy: Copy, record: Record, /) -> int:
-    """Make a record again from a copy that `record backup` made, and check it.
+    """Make a record again from a copy that `record backup` made, and check all of it.
 
-    Nothing is overwritten: move what is left of the old record out of the way first.
+    It is looked at as `pokerroom verify` does, the ledger with it. If something is wrong, the
+    command says what, and makes no record. Nothing is overwritten: move what is left of the old
+    record out of the way first. A copy is older than the room: `pokerroom serve` says what is
+    missing in it, and how to go on with it.
 
     Example:
       pokerroom record restore monday.db room.db
@@ -138,17 +143,27 @@ def restore_command(copy: Copy, record: Record, /) -> int:
     record
         The new record: an SQLite file.
     """
-    return _copied(copy, record)
+    return _copied(copy, record, follows=True)
 
 
-def _copied(one: str, other: str) -> int:
+def _copied(one: str, other: str, *, follows: bool = False) -> int:
+    """*follows*: every line of the ledger must follow from what happened."""
     no_option(one)
     no_option(other)
     with _made_whole(other):
         head = done(_copy(one, other))
+        if follows:
+            _check_that_it_follows(other)
     show_text(f"{printable(other)}: {told(head)}")
     _say_where_the_key_is(one, other)
     return 0
+
+
+def _check_that_it_follows(record: str) -> None:
+    found = verified(record)
+    if not found.stands:
+        show(found)
+        raise Refused("what is wrong with it is said above, and no record was made", record)
 
 
 def _say_where_the_key_is(one: str, other: str) -> None:
@@ -170,7 +185,7 @@ async def _copy(one: str, other: str) -> Head:
 
 
 async def _checked(store: Store) -> Head:
-    """Raises `Broken` unless all seals hold."""
+    """Raises `Broken` unless all seals hold, `Damaged` if a balance is not what was posted."""
     seals, head = Seals(), await store.head()
     with watched("Checking the copy", head.position) as tell:
         commands = ReadAhead(store.commands())
@@ -179,4 +194,5 @@ async def _checked(store: Store) -> Head:
             seals.look_at(entry, command[0] if command else None)
             tell(entry.position)
     seals.end_at(head)
+    await check_balances(store)
     return head
