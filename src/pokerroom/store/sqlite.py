@@ -31,6 +31,7 @@ from pokerroom.store.entries import (
 )
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
+from pokerroom.store.in_place import InPlace
 from pokerroom.store.migrations import NEWEST, migrate
 from pokerroom.store.new_file import new_file
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, Rows, oddities, shape_in_sqlite
@@ -78,6 +79,7 @@ class SqliteStore:
         self.path = path
         self._writing = connect(path)
         self._reading = connect(path)
+        self._files = InPlace(path)
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="record-reader")
         self._committer = ThreadPoolExecutor(1, thread_name_prefix="record-writer")
         self._writer = Writer(self._committed)
@@ -97,6 +99,7 @@ class SqliteStore:
             outcomes = [group.take(write) for write in writes]
             _insert(db, group)
             db.execute("COMMIT")
+            self._files.check()
         except BaseException as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
