@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from pokerroom.desk.heads import SignedHead
 from pokerroom.server import log
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.doors import AccountDoors
@@ -64,6 +65,8 @@ OWN_NAMES: Final = LOOPBACK | {"localhost"}
 INQUIRERS: Final = "supervisor, inspector, manager"
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
+REPORTS: Final = said("Reports about people", Reports, by=INQUIRERS)
+HEAD: Final = open_to_all("Where the record ended when that was last signed", SignedHead)
 HEALTH: Final = open_to_all("Whether all tables are well", RoomHealth)
 
 
@@ -98,9 +101,7 @@ class Doors:
                 open_to_all("A table as I may see it", Shown),
             ),
             *self._ways_in(),
-            self._read(
-                "reports", self.reports, said("Reports about people", Reports, by=INQUIRERS)
-            ),
+            self._read("reports", self.reports, REPORTS),
             self._read(
                 "forms/{name:path}",
                 self.forms,
@@ -110,20 +111,12 @@ class Doors:
         ]
 
     def _other_doors(self) -> list[BaseRoute]:
+        guards = {"reading": self._reading, "writing": self._writing}
         return [
-            *TokenDoors(self._room, self._signed_in, _body).routes(
-                reading=self._reading, writing=self._writing
-            ),
-            *AccountDoors(self._room, self._signed_in, _body).routes(
-                reading=self._reading, writing=self._writing
-            ),
-            *job_routes(
-                self._room.jobs,
-                self._entered,
-                reading=self._reading,
-                writing=self._writing,
-                body=_body,
-            ),
+            *TokenDoors(self._room, self._signed_in, _body).routes(**guards),
+            *AccountDoors(self._room, self._signed_in, _body).routes(**guards),
+            *job_routes(self._room.jobs, self._entered, body=_body, **guards),
+            self._read("record-head", self.record_head, HEAD),
             *import_routes(self._room.imports, self._entered, writing=self._writing, body=_body),
             *RoundDoors(self._room, self._entered).routes(),
             *TrainerDoors(self._room, self._entered).routes(self._reading),
@@ -159,7 +152,8 @@ class Doors:
         """The room is healthy unless a table has failed or the room cannot open."""
         failed = self._room.failures()
         floor = self._room.floor
-        is_well = not failed and floor.is_open.error is None
+        is_written = self._room.floor.desk.store.is_writable
+        is_well = not failed and is_written and floor.is_open.error is None
         shape = RoomHealth(
             ok=is_well,
             is_open=floor.is_open.is_set(),
@@ -167,6 +161,12 @@ class Doors:
             failed=failed,
         )
         return json_of(shape, status=HTTPStatus.OK if is_well else HTTPStatus.SERVICE_UNAVAILABLE)
+
+    async def record_head(self, _: Request) -> Response:
+        heads = self._room.heads
+        if heads is None or heads.latest is None:
+            return trouble(HTTPStatus.NOT_FOUND, "no head has been signed yet")
+        return json_of(heads.latest)
 
     async def metrics(self, request: Request) -> Response:
         """For the administrator of this machine; no page whose domain points here can read them."""

@@ -13,6 +13,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.desk import Desk, key_in
 from pokerroom.desk.coding import Unreadable
 from pokerroom.desk.decks import WrongKey
+from pokerroom.desk.heads import Changed
 from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.limits import AddressLimits
 from pokerroom.server.accounts.passwords import hashed, one_time_password
@@ -28,6 +29,7 @@ from pokerroom.server.demo import (
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.heads import HOW_TO_GO_ON, Heads, missing
 from pokerroom.server.settings import Settings
 from pokerroom.store import OutOfReach, Store, StoreError, open_store
 
@@ -59,6 +61,8 @@ def not_opened(folder: Path, error: BaseException) -> NotOpened:
     """Says which files cannot be read; for any other failure, the log says where it happened."""
     if isinstance(error, OutOfReach | WrongKey):  # no copy of a file would help
         return NotOpened(OUT_OF_REACH.format(folder, error))
+    if isinstance(error, Changed):
+        return NotOpened(OUT_OF_REACH.format(folder, HOW_TO_GO_ON.format(error)))
     if isinstance(error, StoreError | Unreadable):
         return NotOpened(REMEDY.format(folder, error))
     return NotOpened(FAILURE.format(folder, type(error).__name__))
@@ -91,16 +95,18 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         settings.pace, settings.seat_offer_minutes, talk_in_a_round=settings.talk_in_a_round
     )
     with with_remedy(folder):
+        gone = check_missing(folder, settings)
         accounts = Accounts(folder / "accounts.db")
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
-        key = key_in(folder / "room.key")
+        key, past = key_in(folder / "room.key"), Index(folder / "rounds.db")
+        heads = Heads(store, key, accounts, settings)
+        await heads.compare(past, gone, accepts=settings.accept_changed_files)
         desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
     if settings.is_demo:  # before anybody is told that the room is open
         await staff_and_players(accounts)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up)
-    past = Index(folder / "rounds.db")
     room = Room(
         floor,
         entrance,
@@ -109,6 +115,8 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         guest_seconds=settings.guest_minutes * 60,
     )
     room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
+    room.heads = heads
+    await heads.open()
     setting_up = asyncio.ensure_future(set_up(room, settings))
     setting_up.add_done_callback(floor.is_open.follow)
     try:
@@ -117,8 +125,17 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         setting_up.cancel()
         await asyncio.gather(setting_up, return_exceptions=True)
         await room.close()
+        await heads.close()
         await store.close()
         accounts.close()
+
+
+def check_missing(folder: Path, settings: Settings) -> list[str]:
+    """What is missing, if that is accepted; else `Changed`, before anything is made anew."""
+    gone = missing(folder, settings)
+    if gone and not settings.accept_changed_files:
+        raise Changed(gone)
+    return gone
 
 
 def own(file: Path) -> Path:
@@ -176,5 +193,7 @@ def said_at_first(settings: Settings) -> Iterable[str]:
         yield f"the password of all of them is {DEMO_PASSWORD}"
         return
     assert settings.folder is not None
+    with with_remedy(settings.folder):
+        check_missing(settings.folder, settings)
     if password := first_account(settings.folder):
         yield f"the account {FIRST} has the one-time password {password}"

@@ -22,6 +22,7 @@ PREFIX: Final = "POKERROOM_SERVE_"
 LISTS: Final = frozenset({f"{PREFIX}ORIGINS", f"{PREFIX}HOSTS"})
 SOCKETS_EACH: Final = 32
 ORIGIN: Final = re.compile(r"https?://[^/\s]+")
+WEBHOOK: Final = re.compile(r"https?://[^/\s]+\S*")
 HOST: Final = re.compile(r"[^/\s]+")
 LOCKED: Final = "the key in {} is locked with a password: write it without one, for its owner alone"
 
@@ -42,7 +43,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     there may be in all, *connections_each* how many per address; *sockets_each* is how many
     WebSockets an account may have open, or the strangers at an address; *requests_each* is how many
     requests a second are answered per address, and ten times as many in a row; *request_seconds* is
-    how long a request may take to arrive.
+    how long a request may take to arrive. Every *head_seconds* the head of the record is signed and
+    published: to *head_file* and *head_webhook* too. *accept_changed_files*: go on with files that
+    do not belong together.
     """
 
     host: str = "127.0.0.1"
@@ -64,6 +67,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sockets_each: Annotated[int, Meta(ge=1, le=100_000)] = SOCKETS_EACH
     requests_each: Annotated[int, Meta(ge=1, le=100_000)] = 50
     request_seconds: Annotated[float, Meta(ge=1, le=3600)] = 30
+    head_seconds: Annotated[float, Meta(ge=1, le=86_400)] = 300
+    head_file: str = ""
+    head_webhook: str = ""
+    accept_changed_files: bool = False
     pace: Pace = Pace()
 
 
@@ -121,6 +128,8 @@ def _checked(told: dict[str, Any]) -> Settings:
     for origin in found.origins:
         if not ORIGIN.fullmatch(origin):
             raise WrongSettings(f"{origin!r:.60} is no origin: write it as https://poker.example")
+    if found.head_webhook and not WEBHOOK.fullmatch(found.head_webhook):
+        raise WrongSettings(f"{found.head_webhook!r:.60} is no address: write https://...")
     for host in found.hosts:
         if not HOST.fullmatch(host):
             raise WrongSettings(f"{host!r:.60} is no host: write it as poker.example")

@@ -29,12 +29,13 @@ from pokerroom.store.errors import (
 from pokerroom.store.exporting import export, import_
 from pokerroom.store.opening import file_of, open_store
 from pokerroom.store.said_once import SaidTwice, check_said_once
-from pokerroom.store.seals import FIRST, RECORD, Seals
+from pokerroom.store.seals import FIRST, RECORD, WENT_ON, Seals
 from pokerroom.store.store import Store
 
 __all__ = [
     "FIRST",
     "RECORD",
+    "WENT_ON",
     "Amount",
     "Broken",
     "Command",

@@ -20,6 +20,8 @@ SIZE: Final = 8
 RECORD: Final = "record"
 """The stream in which the record speaks of itself."""
 ANSWERS: Final = b"pokerroom answers 1 "
+WENT_ON: Final = b"pokerroom went on 1 "
+"""Begins an entry that says with what differences somebody went on on purpose."""
 
 
 def sealed(head: Head, part: Part, at: int, command: Command | None = None) -> Entry:
@@ -121,7 +123,7 @@ class Seals:
             raise Broken(entry.position, because)
         if command is not None:
             self.alone.add(command)
-        if entry.stream == RECORD:
+        if entry.stream == RECORD and not entry.body.startswith(WENT_ON):
             self._look_at_answers(entry)
 
     def _look_at_answers(self, entry: Entry) -> None:

@@ -22,6 +22,7 @@ def serve_command(
     certificate: str | None = None,
     key: str | None = None,
     settings: Path | None = None,
+    accept_changed_files: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Open the room: serve the web page until Ctrl-C.
 
@@ -54,6 +55,9 @@ def serve_command(
         The private key of the certificate.
     settings
         A TOML file with these and other settings.
+    accept_changed_files
+        Open the room although its files do not belong together, such as a record put back from an
+        older copy; this is written to the record.
     """
     from pokerroom.server.serve import serve
     from pokerroom.server.settings import settings_of
@@ -67,6 +71,7 @@ def serve_command(
         "pause": pause,
         "certificate": certificate,
         "key": key,
+        "accept_changed_files": accept_changed_files or None,
     }
     serve(settings_of(flags, environ, settings))
     return 0

@@ -23,6 +23,7 @@ Tell = Callable[[int], None]
 
 def key_beside(database: str) -> Path:
     """The key file: DATABASE.key, or in a server's folder `room.key` beside `room.db`."""
+    database = database.removeprefix("sqlite:///")
     own, of_server = Path(f"{database}.key"), Path(database).with_suffix(".key")
     return of_server if of_server.exists() and not own.exists() else own
 

@@ -38,6 +38,7 @@ def password_command(
     """
     from pokerroom.server.accounts.storage import Accounts
     from pokerroom.server.locking import locked
+    from pokerroom.server.running.heads import accounts_changed
 
     if not (folder / ACCOUNTS).exists():
         raise Refused(NO_ROOM, str(folder))
@@ -46,8 +47,10 @@ def password_command(
         raise Refused(RUNNING, str(folder))
     with lock:
         accounts = Accounts(folder / ACCOUNTS)
+        before = accounts.noted.digest()
         try:
             given = _given(accounts.managed, name)
+            accounts_changed(folder, accounts.noted, before)
         finally:
             accounts.close()
     show_text(f"the account {given[0].name} has the one-time password {given[1]}")

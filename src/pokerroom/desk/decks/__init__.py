@@ -12,6 +12,7 @@ from pokerroom.desk.decks.sealing import (
     opened,
     revealed,
     sealed,
+    secrets_in,
 )
 from pokerroom.desk.decks.shuffling import FromKernel, FromSeed, Shuffles
 
@@ -30,4 +31,5 @@ __all__ = [
     "opened",
     "revealed",
     "sealed",
+    "secrets_in",
 ]

@@ -29,13 +29,14 @@ class WrongKey(PokerRoomError, ValueError):
 class Key:
     """Seals decks; printing it shows nothing. *former* keys still open what they sealed."""
 
-    __slots__ = ("_cipher", "_former")
+    __slots__ = ("_cipher", "_former", "fingerprints")
 
     def __init__(self, key: bytes, *former: bytes) -> None:
         for each in (key, *former):
             if len(each) != KEY_BYTES:
                 raise WrongKey(f"a key has {KEY_BYTES} bytes, not {len(each)}")
         self._cipher, self._former = AESGCM(key), tuple(map(AESGCM, former))
+        self.fingerprints = tuple(map(_fingerprint, (key, *former)))
 
     def seal(self, plain: bytes, where: bytes) -> bytes:
         """The seal is bound to *where*, so that no deck can be put in the place of another."""
@@ -52,27 +53,37 @@ class Key:
         return "<Key>"
 
 
-def key_in(path: Path) -> Key:
-    """The key in the file *path*, which is created, readable by its owner only, if missing.
+def _fingerprint(key: bytes) -> str:
+    """Says which key it is, and nothing about it."""
+    return sha256(b"pokerroom key 1" + key).hexdigest()[:32]
 
-    Each line is a key, newest first.
-    """
+
+def key_in(path: Path) -> Key:
+    """The key in the file *path*; each line is a key, newest first."""
+    return Key(*secrets_in(path))
+
+
+def secrets_in(path: Path) -> tuple[bytes, ...]:
+    """The secrets in the file *path*, which is created, for its owner only, if missing."""
     try:
         return _read(path)
     except FileNotFoundError:
         return _made(path)
 
 
-def _read(path: Path) -> Key:
+def _read(path: Path) -> tuple[bytes, ...]:
     if path.stat().st_mode & 0o077:
         raise WrongKey(f"people other than its owner may read {path}: it must have mode 0600")
     try:
-        return Key(*map(bytes.fromhex, path.read_text("ascii").split()))
-    except (UnicodeDecodeError, ValueError, TypeError):
-        raise WrongKey(f"{path} holds no key") from None
+        found = tuple(map(bytes.fromhex, path.read_text("ascii").split()))
+    except (UnicodeDecodeError, ValueError):
+        found = ()
+    if not found or any(len(each) != KEY_BYTES for each in found):
+        raise WrongKey(f"{path} holds no key")
+    return found
 
 
-def _made(path: Path) -> Key:
+def _made(path: Path) -> tuple[bytes, ...]:
     """Creates the file whole or not at all, even if others create it at the same moment."""
     key = kernel_bytes(KEY_BYTES)
     draft = path.with_name(f"{path.name}.{os.getpid()}.{kernel_bytes(4).hex()}")
@@ -92,7 +103,7 @@ def _made(path: Path) -> Key:
         os.fsync(folder)
     finally:
         os.close(folder)
-    return Key(key)
+    return (key,)
 
 
 class Place(Struct, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pokerroom.books import PokerRoomError
 
@@ -21,6 +21,7 @@ class Check(StrEnum):
     LEDGER = "ledger"
     RECONCILING = "reconciling"
     COMMANDS = "commands"
+    HEADS = "heads"
 
 
 class Fault(Struct, frozen=True, kw_only=True):
@@ -37,7 +38,10 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 class Verified(Struct, kw_only=True):
-    """How much was checked, and everything found to be wrong."""
+    """How much was checked, and everything found to be wrong.
+
+    *heads* were signed; *accepted* are differences with which somebody went on on purpose.
+    """
 
     entries: int = 0
     events: int = 0
@@ -46,8 +50,10 @@ class Verified(Struct, kw_only=True):
     decks: int = 0
     lines: int = 0
     commands: int = 0
+    heads: int = 0
     seal: str = ""
     faults: list[Fault]
+    accepted: list[str] = field(default_factory=list)
 
     @property
     def stands(self) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
 import msgspec
 
 from pokerroom.desk.commands import Answer
+from pokerroom.desk.heads import SignedHead
 from pokerroom.desk.verifying.faults import Check, Fault, Verified
 from pokerroom.desk.verifying.postings import Postings
 from pokerroom.desk.verifying.streams import Stream
@@ -15,6 +16,7 @@ from pokerroom.ledger import Balances
 from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.store import (
     RECORD,
+    WENT_ON,
     Amount,
     Broken,
     Command,
@@ -34,14 +36,18 @@ T = TypeVar("T")
 
 
 async def verify(
-    store: Store, progress: Progress = lambda _: None, *, seal: bytes = b""
+    store: Store,
+    progress: Progress = lambda _: None,
+    *,
+    seal: bytes = b"",
+    heads: Iterable[SignedHead] = (),
 ) -> Verified:
     """All that is wrong with the record, and how much of it was checked.
 
-    It must continue from *seal*, the last one of an earlier day, if that was kept elsewhere:
-    cutting off the end of a record leaves no other trace.
+    It must continue from *seal*, the last one of an earlier day, if that was kept elsewhere, and
+    from all the *heads* that were signed: cutting off the end of a record leaves no other trace.
     """
-    verifier = Verifier(seal)
+    verifier = Verifier(seal, heads)
     await _looked_at(store, verifier, progress)
     return verifier.verified
 
@@ -65,9 +71,10 @@ async def _looked_at(store: Store, verifier: Verifier, progress: Progress) -> No
 class Verifier:
     """Takes entry after entry with its lines and its command; `end` adds what shows at the end."""
 
-    def __init__(self, seal: bytes = b"") -> None:
+    def __init__(self, seal: bytes = b"", heads: Iterable[SignedHead] = ()) -> None:
         self.verified = Verified(faults=[])
         self._kept_seal = seal
+        self._signed = {each.position: each.seal for each in heads if each.position}
         self._seals = Seals()
         self._postings = Postings()
         self._streams: dict[str, Stream] = {}
@@ -100,7 +107,10 @@ class Verifier:
         if entry.seal == self._kept_seal:
             self._kept_seal = b""
         self.verified.entries += 1
+        if (signed := self._signed.pop(entry.position, None)) is not None:
+            self._look_at_signed(entry, signed)
         if entry.stream == RECORD:
+            self._note_what_was_accepted(entry)
             return
         self.verified.lines += len(lines)
         self._held.post(lines)
@@ -115,6 +125,16 @@ class Verifier:
         self._compare_postings()
         for command in commands:
             self._look_at_command(entry, command)
+
+    def _look_at_signed(self, entry: Entry, seal: str) -> None:
+        self.verified.heads += 1
+        if entry.seal.hex() != seal:
+            self.fault(Check.HEADS, entry.position, "its seal is not the one that was signed")
+
+    def _note_what_was_accepted(self, entry: Entry) -> None:
+        if entry.body.startswith(WENT_ON):
+            said = entry.body.removeprefix(WENT_ON).decode(errors="replace")
+            self.verified.accepted.append(f"entry {entry.position}: {said}")
 
     def _look_at_seal(self, entry: Entry, commands: list[Command]) -> None:
         """After a faulty entry the chain is followed from there, so that each fault is found."""
@@ -153,6 +173,9 @@ class Verifier:
                 "no entry has the seal that was kept: some were cut off, or all were written again"
             )
             self.fault(Check.CHAIN, 0, because)
+        if self._signed:
+            because = f"entry {max(self._signed)} was signed, and is not in the record any more"
+            self.fault(Check.HEADS, max(self._signed), because)
         for count, what in ((lines, "lines of the ledger"), (commands, "commands")):
             if count:
                 self.fault(Check.LEDGER, 0, f"{count} {what} belong to no entry")

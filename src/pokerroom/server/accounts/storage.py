@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.managing import Managed
 from pokerroom.server.accounts.names import confusable_forms, folded
+from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.accounts.roles import Role
 from pokerroom.store import NotOurs
 
@@ -101,6 +102,7 @@ class Accounts:
             self._data.close()
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
+        self.noted = Noted(self._data)
         self._looks = {
             form
             for (name,) in self._data.execute("select name from accounts")

@@ -35,6 +35,7 @@ from pokerroom.server.messages.telling import (
 )
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.heads import Heads
 from pokerroom.server.running.lobby import LobbyTeller, SeesLobby
 from pokerroom.server.running.purses import Purses
 from pokerroom.server.running.turns import Turns
@@ -80,6 +81,7 @@ class Room:
         self.clients: set[Client] = set()
         self.heard = Limits(*FROM_EACH)
         self.heard_near: Limits | None = None
+        self.heads: Heads | None = None
         self._in_record: set[str] | None = None
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()

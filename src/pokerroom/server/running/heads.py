@@ -1,0 +1,155 @@
+"""Notes where the record ends, publishes it signed, and compares it when a room is opened."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import urllib.request
+from asyncio import to_thread
+from collections.abc import Awaitable
+from pathlib import Path
+from time import time_ns
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerroom.desk import Key
+from pokerroom.desk.heads import (
+    Changed,
+    HeadsFile,
+    Seen,
+    SignedHead,
+    beside,
+    compared,
+    go_on,
+    last_head,
+    signer_in,
+)
+from pokerroom.server import log
+from pokerroom.server.accounts.noting import Noted
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.past.index import Index
+from pokerroom.server.settings import Settings
+from pokerroom.store import Head, Store, StoreError
+
+EVERY: Final = 1.0
+"""Seconds after which the accounts note where the record ends, if it has gone on."""
+PATIENCE: Final = 10.0
+"""Seconds for whoever is told over the network."""
+HOW_TO_GO_ON: Final = (
+    "{}. Files of this room were put back from an older copy, exchanged or lost. Put the newest"
+    " copy of each back; or, to go on with what is here, start once with --accept-changed-files,"
+    " which is written to the record"
+)
+
+
+def missing(folder: Path, settings: Settings) -> list[str]:
+    """Files of a room that was open before; they would be made anew, and empty."""
+    files = beside(folder / "room.key")
+    if not files.heads.exists():
+        return []
+    wanted = [files.key, files.signing, folder / "accounts.db"]
+    wanted += [] if settings.database else [folder / "room.db"]
+    return [f"{each.name} is missing" for each in wanted if not each.exists()]
+
+
+def accounts_changed(folder: Path, noted: Noted, before: str) -> None:
+    """The head signed last takes them over, if it knew them as they were *before*."""
+    files = beside(folder / "room.key")
+    last = last_head(files.heads)
+    if last is not None and last.accounts == before:
+        changed = replace(last, accounts=noted.digest(), at=time_ns())
+        HeadsFile(files.heads, signer_in(files.signing)).add(changed)
+
+
+class Heads:
+    """*latest* is the head that was published last."""
+
+    def __init__(self, store: Store, key: Key, accounts: Accounts, settings: Settings) -> None:
+        assert settings.folder is not None
+        files, also = beside(settings.folder / "room.key"), settings.head_file
+        self._store, self._key, self._accounts = store, key, accounts
+        self._file = HeadsFile(
+            files.heads, signer_in(files.signing), also=[Path(also)] if also else []
+        )
+        self._seconds, self._webhook = settings.head_seconds, settings.head_webhook
+        self._noted: Head | None = None
+        self._running: asyncio.Task[None] | None = None
+        self.latest: SignedHead | None = None
+
+    async def compare(self, index: Index, gone: list[str], *, accepts: bool) -> None:
+        """`Changed` if files do not belong together, unless that is accepted."""
+        noted = self._accounts.noted
+        seen = [Seen("accounts.db", *noted.seen())]
+        position, seal = index.followed
+        if position:
+            seen.append(Seen("rounds.db", position, seal.hex()))
+        found = await compared(self._store, self._key, self._file, seen, noted.digest())
+        if not (found := [*gone, *found]):
+            return
+        if not accepts:
+            raise Changed(found)
+        await go_on(self._store, found, time_ns())
+        self._file.set_aside()
+        log.warning("the room goes on with changed files", because="; ".join(found))
+
+    async def open(self) -> None:
+        """From now on heads are signed; the first one at once."""
+        await self._publish()
+        self._running = asyncio.ensure_future(self._run())
+
+    async def close(self) -> None:
+        """The last head says how the accounts were left."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+            try:
+                await self._publish(self._accounts.noted.digest())
+            except (StoreError, OSError, sqlite3.Error) as error:
+                log.error("no head could be signed", error=error)
+
+    async def _run(self) -> None:
+        while True:
+            for _ in range(max(1, round(self._seconds / EVERY))):
+                await asyncio.sleep(EVERY)
+                await self._tried(self._note())
+            await self._tried(self._publish())
+
+    async def _tried(self, work: Awaitable[object]) -> None:
+        try:
+            await work
+        except (StoreError, OSError, sqlite3.Error) as error:
+            log.error("the head of the record could not be kept", error=error)
+
+    async def _note(self) -> Head:
+        head = await self._store.head()
+        if head != self._noted:
+            self._accounts.noted.note(head.position, head.seal.hex())
+            self._noted = head
+        return head
+
+    async def _publish(self, accounts: str = "") -> None:
+        """Nothing is published if nothing has happened."""
+        head, before = await self._note(), self.latest
+        if before and not accounts and before.position == head.position:
+            return
+        self.latest = self._file.add(
+            SignedHead(
+                position=head.position,
+                seal=head.seal.hex(),
+                at=time_ns(),
+                key=self._key.fingerprints[0],
+                accounts=accounts,
+            )
+        )
+        if self._webhook:
+            await to_thread(_post, self._webhook, msgspec.json.encode(self.latest))
+
+
+def _post(address: str, body: bytes) -> None:
+    asked = urllib.request.Request(  # noqa: S310 - the settings take no other than http and https
+        address, body, {"Content-Type": "application/json"}, method="POST"
+    )
+    with urllib.request.urlopen(asked, timeout=PATIENCE):  # noqa: S310 - the same
+        pass

@@ -1,0 +1,158 @@
+"""Files of a room that do not belong together: told of, not taken unasked."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from pokerroom.cli.room.password import password_command
+from pokerroom.desk.heads import heads_in, is_signed
+from pokerroom.server.accounts.passwords import hashed
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.room import Room
+from pokerroom.server.opening import NotOpened, opened
+from pokerroom.server.settings import Settings
+from pokerroom.store import RECORD, WENT_ON
+from tests.server.live.rooms import served
+
+PAID = 100_00
+
+
+async def played(folder: Path, *people: str) -> None:
+    """Each pays in once, and has an account."""
+    async with opened(Settings(folder=folder)) as room:
+        await paid_in(room, *people)
+
+
+async def paid_in(room: Room, *people: str) -> None:
+    for name in people:
+        room.entrance.accounts.add(name, Role.PLAYER, hashed("a password of hers"))
+        await room.floor.desk.deposit(name, PAID)
+
+
+def put_back(folder: Path, copy: Path, *names: str) -> None:
+    for name in names:
+        for ending in ("", "-wal", "-shm"):
+            (folder / f"{name}{ending}").unlink(missing_ok=True)
+        shutil.copy(copy / name, folder / name)
+
+
+async def refused(folder: Path, because: str) -> None:
+    with pytest.raises(NotOpened, match=because):
+        await opened(Settings(folder=folder)).__aenter__()
+
+
+async def with_a_copy(folder: Path) -> Path:
+    """A room that was open twice, and its files as they were the first time."""
+    room, copy = folder / "room", folder / "copy"
+    await played(room, "Ann")
+    shutil.copytree(room, copy)
+    await played(room, "Bob", "Cam")
+    return room
+
+
+async def test_an_old_copy_of_the_record_is_not_taken_unasked(folder: Path) -> None:
+    room = await with_a_copy(folder)
+    put_back(room, folder / "copy", "room.db")
+    says = "the record ends with entry 2, but accounts.db knows entry 4;.*--accept-changed-files"
+    await refused(room, says)
+    await refused(room, says)
+    async with opened(Settings(folder=room, accept_changed_files=True)) as again:
+        assert await again.floor.desk.balance("Bob") == 0
+        (entry,) = await again.floor.desk.store.stream(RECORD)
+        assert entry.body.startswith(WENT_ON + b"the record ends with entry 2, but")
+    await played(room, "Dan")  # nobody need ask again
+    assert (room / "room.heads.1").exists()
+
+
+async def test_a_copy_made_while_the_room_was_open_is_older_too(folder: Path) -> None:
+    room, copy = folder / "room", folder / "copy"
+    async with opened(Settings(folder=room)) as first:
+        await paid_in(first, "Ann")
+        shutil.copytree(room, copy)
+        await paid_in(first, "Bob")
+    async with opened(Settings(folder=copy)) as restored:  # as after a crash: all of it belongs
+        assert await restored.floor.desk.balance("Ann") == PAID
+    shutil.rmtree(copy)
+    async with opened(Settings(folder=room)):
+        shutil.copytree(room, copy)
+    await played(room, "Cam")
+    put_back(room, copy, "room.db")
+    await refused(room, "the record ends with entry 3, but accounts.db knows entry 4")
+
+
+@pytest.mark.parametrize("name", ["room.db", "room.key", "room.signing", "accounts.db"])
+async def test_a_file_that_is_missing_is_not_made_anew(folder: Path, name: str) -> None:
+    await played(folder, "Ann")
+    (folder / name).unlink()
+    await refused(folder, f"{name} is missing. Files of this room were put back from an older")
+    assert not (folder / name).exists()
+
+
+def _another_secret(room: Path, name: str) -> None:
+    (room / name).write_text(f"{'ab' * 32}\n")
+
+
+def _role(room: Path) -> None:
+    with closing(sqlite3.connect(room / "accounts.db")) as db, db:
+        db.execute("update accounts set role = 'manager' where name = 'Ann'")
+
+
+def _head(room: Path) -> None:
+    text = (room / "room.heads").read_text()
+    (room / "room.heads").write_text(text.replace('"position":4', '"position":1'))
+
+
+CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
+    "old accounts": (
+        lambda room: put_back(room, room.parent / "copy", "accounts.db"),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "a role": (_role, "the accounts are not as they were when the room was closed"),
+    "another key": (lambda room: _another_secret(room, "room.key"), "the key of its decks is"),
+    "another signer": (lambda room: _another_secret(room, "room.signing"), "another key has sig"),
+    "no heads": (lambda room: (room / "room.heads").unlink(), "room.heads is missing"),
+    "a changed head": (_head, "room.heads: line -1 is not as it was signed"),
+    "another record": (
+        lambda room: put_back(room, room.parent / "other", "room.db"),
+        "entry 4 is not the one that accounts.db knows",
+    ),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_what_was_changed_while_the_room_was_closed_is_told(
+    folder: Path, change: str
+) -> None:
+    room = await with_a_copy(folder)
+    await played(folder / "other", "Zoe", "Yan", "Xia")
+    changes, says = CHANGES[change]
+    changes(room)
+    await refused(room, says)
+
+
+async def test_a_password_that_was_reset_in_a_closed_room_is_no_difference(folder: Path) -> None:
+    await played(folder, "Ann")
+    assert password_command(folder, "Ann") == 0
+    await played(folder, "Bob")
+
+
+async def test_the_head_is_signed_and_published(folder: Path) -> None:
+    copied = folder / "heads elsewhere"
+    settings = Settings(folder=folder / "room", head_file=str(copied))
+    async with opened(settings) as room, served(room) as host:
+        async with httpx2.AsyncClient(base_url=f"http://{host}/api/v1/") as client:
+            told = (await client.get("record-head")).json()
+        await paid_in(room, "Ann")
+        assert told["position"] == 0
+    (first, last) = heads_in(copied)
+    assert [first.position, last.position] == [0, 2]
+    assert (told["signature"], told["signer"]) == (first.signature, last.signer)
+    assert is_signed(last)
+    assert heads_in(folder / "room" / "room.heads") == [first, last]
