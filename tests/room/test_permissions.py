@@ -30,6 +30,7 @@ TWO = {
     "room.OpensHoleCards",
     "play.Excludes",
     "play.Invalidates",
+    "play.Rewinds:SHUFFLED",
     "house.Invalidates",
     "house.PaysPrize",
     "desk.PaysPrizes",
@@ -61,7 +62,7 @@ COMMANDS = {
     )
     for kind in kinds(union)
 }
-CASES = {"table.ChecksCards:ORDERED"}
+CASES = {"table.ChecksCards:ORDERED", "play.Rewinds:SHUFFLED"}
 """Those of a kind of command that have a row of their own."""
 
 

@@ -293,6 +293,7 @@ class Desk(Rooming, Ticking):
                 return again
             raise Outdated(slot.stream, known=asked.version, found=slot.version)
         try:
+            asked.command = state.as_it_stands(asked.command)
             refused = await self._not_permitted(asked, state)
             refused = refused or await self._refused_in_room(asked.command, state)
             asked.command = await self._known_in_room(asked.command, state)

@@ -264,11 +264,15 @@ class Withdraws(Struct, frozen=True, kw_only=True, gc=False, tag="withdraws"):
 
 
 class Rewinds(Struct, frozen=True, kw_only=True, gc=False, tag="takes back"):
-    """The round goes back to how it stood after the first *to* events of its record."""
+    """The round goes back to how it stood after the first *to* events of its record.
+
+    Cards dealt since lie on top of the deck again, as they came; or they are *shuffled* with it.
+    """
 
     to: int
     reason: str
     by: str = "supervisor"
+    shuffled: bool = False
 
 
 OfPlayer: TypeAlias = (

@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 from httpx2 import AsyncClient
 
-from pokerroom.desk import ClosesBets, ClosesRound, StartsRound
+from pokerroom.bots import turn_of
+from pokerroom.desk import ClosesBets, ClosesRound, Desk, Puts, StartsRound
+from pokerroom.play import Act
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from tests.desk.linked import (
@@ -210,3 +212,28 @@ async def test_a_hand_that_was_not_shown_is_opened_to_two_people_and_to_nobody_e
         assert (await looks("Olga", 1, "?as=Bob")).status_code == 403
         assert (await looks("Olga", 2)).status_code == 403
         assert (await looks("Olga", 3)).status_code == 404
+
+
+async def test_a_round_is_taken_back_past_the_flop_by_two_people_and_dealt_anew(
+    folder: Path,
+) -> None:
+    """Whatever the report claims of the shuffle."""
+    table = "vic/holdem"
+    async with room_in(folder) as room, staffed(room) as staff:
+        await table_in(room, table, "Ann", "Bob", bots=False)
+        desk = room.floor.desk
+        await desk.do(table, StartsRound())
+        to = len((await desk.table(table)).playing().record)
+        await play_to_the_flop(desk, table)
+        fact = {"$": "Rewinds", "to": to, "reason": "a wrong button", "shuffled": False}
+
+        found = await by_two(staff, table, "Sue", "Olga", do="report", fact=fact)
+
+        assert found["type"] == "done", found
+        after: Any = await desk.table(table)
+        assert (list(after.play.communal), len(after.decks)) == ([], 2)
+
+
+async def play_to_the_flop(desk: Desk, table: str) -> None:
+    while not (play := (await desk.table(table)).playing()).communal:
+        await desk.do(table, Puts(act=turn_of(play, Random(1)).prefer(Act.CHECK, Act.CALL)))

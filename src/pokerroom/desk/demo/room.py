@@ -11,14 +11,24 @@ from msgspec import Struct
 from pokerroom import house, play
 from pokerroom.books import Referral, Refusal
 from pokerroom.bots import HouseTurn, Turn, chances
-from pokerroom.desk.commands import Answer, Buys, ClosesRound, Command, StartsRound, TakesSeat
+from pokerroom.desk.commands import (
+    Answer,
+    Buys,
+    ClosesRound,
+    Command,
+    Puts,
+    StartsRound,
+    TakesSeat,
+)
 from pokerroom.desk.demo.playing import CommandSource
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.publishing import Subscription
+from pokerroom.desk.slots import NOBODY_TOLD, Given
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import GAMES, game
 from pokerroom.house.state import HandVoided, RoundVoided
+from pokerroom.play.facts import Rewinds
 from pokerroom.play.state import FactRuledOn, Referred, Rewound, RoundVoid
 from pokerroom.table import NAMES
 
@@ -125,7 +135,7 @@ class Room:
 
     async def _put(self, name: str, command: Command) -> Result:
         if self._pays is None or not isinstance(command, Buys):
-            return await self.desk.do(name, command, by="room")
+            return await self.desk.do(name, command, by="room", given=_staff(command))
         return await self._pays(
             command.person, command.amount, lambda: self.desk.do(name, command, by="room")
         )
@@ -135,6 +145,13 @@ class Room:
             self.told.rulings += sum(isinstance(event, RULED_ON) for event in told.events)
             self.told.referrals += sum(isinstance(event, Referred) for event in told.events)
             self.told.rewinds += sum(isinstance(event, Rewound) for event in told.events)
+
+
+def _staff(command: Command) -> Given:
+    """A round is taken back by two people."""
+    if isinstance(command, Puts) and isinstance(command.act, Rewinds):
+        return Given(office="supervisor", second="operator", second_office="operator")
+    return NOBODY_TOLD
 
 
 def _tried(

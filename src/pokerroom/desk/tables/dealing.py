@@ -113,11 +113,17 @@ class Dealing:
     def _shuffle_again(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
         found = self._table.put_by_dealer(Reshuffles(), outcome)
         if not isinstance(found, Refusal | Referral):
-            self._count()
-            unseen = self._table.decks.pack.unseen
-            cards = [card for card in play.terms.deck.cards if not play.cards_out >> card & 1]
-            self._seal(tuple(card for card in cards if card not in unseen), outcome, tools)
+            self.shuffle_the_rest(play, outcome, tools)
         return found
+
+    def shuffle_the_rest(self, play: Play, outcome: Outcome, tools: Tools) -> None:
+        """Shuffles and seals the cards that are still in the deck, as a deck of their own."""
+        if is_told(self._table.opened):
+            return
+        self._count()
+        unseen = self._table.decks.pack.unseen
+        cards = [card for card in play.terms.deck.cards if not play.cards_out >> card & 1]
+        self._seal(tuple(card for card in cards if card not in unseen), outcome, tools)
 
     def _is_uncut(self, play: Play) -> bool:
         return not play.was_cut and play.undealt == play.terms.deck.size

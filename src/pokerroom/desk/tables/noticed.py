@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling, roles_in
 from pokerroom.desk.coding import CHARGES, NOTICES
+from pokerroom.desk.commands import Command
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened, TermsChanged
 from pokerroom.desk.posting import charge_posting
@@ -48,6 +49,10 @@ class Noticed(ABC):
     def there_then(self) -> on_notices.Present:
         """Who is at the table once a finished round has been closed."""
         return self.there()
+
+    def as_it_stands(self, command: Command) -> Command:
+        """The command, with what is not for whoever gives it to say."""
+        return command
 
     @abstractmethod
     def _closed(self, tools: Tools) -> Outcome:

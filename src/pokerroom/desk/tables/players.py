@@ -50,6 +50,8 @@ from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
 from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
+from pokerroom.play.facts import Rewinds
+from pokerroom.play.irregularities import is_past_cards
 from pokerroom.room.staff import deed
 from pokerroom.table import charges, course
 from pokerroom.table.charges import stand_of as charges_stand_of
@@ -262,6 +264,13 @@ class PlayersTable(SeatedTable):
             self._dealing.check_cards(command.act)
         return self.put(play, command.act, Outcome(), tools)
 
+    def as_it_stands(self, command: Command) -> Command:
+        """The command; of a round taken back past cards that were seen, the rest is shuffled."""
+        if not isinstance(command, Puts) or not isinstance(command.act, Rewinds):
+            return command
+        is_past = self.play is not None and is_past_cards(self.play, command.act.to)
+        return replace(command, act=replace(command.act, shuffled=is_past))
+
     def put(self, play: Play, act: Any, outcome: Outcome, tools: Tools) -> Found:
         start = len(play.record)
         found = put(play, act)
@@ -270,6 +279,8 @@ class PlayersTable(SeatedTable):
             return found
         self._record(outcome, play, start)
         outcome.answer = answered(found)
+        if isinstance(act, Rewinds) and act.shuffled:
+            self._dealing.shuffle_the_rest(play, outcome, tools)
         referral = self._dealing.deal_on(outcome, tools)
         if referral is not None:
             outcome.answer = answered(referral)

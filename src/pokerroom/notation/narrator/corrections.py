@@ -189,6 +189,13 @@ def _referred(at: Scene, event: Referred) -> Sentences:
         yield f"  {answer.name}: {at.words.says(answer.outcome)}", answer.per
 
 
+def _rewound(at: Scene, event: Rewound) -> Sentences:
+    back = "The {by} takes the round back to where it stood after {to} events: {reason}"
+    yield at.says(back, event), event.per
+    if event.shuffled:
+        yield "The cards that are not dealt are shuffled again", event.per
+
+
 CORRECTIONS: Final = (
     on(FactRuledOn, _found),
     on(Misdealt, _misdealt),
@@ -224,5 +231,5 @@ CORRECTIONS: Final = (
     on(Referred, _referred),
     on(Answered, "The {by} decides: {answer}"),
     on(Withdrawn, "The {by} withdraws it: play goes on as it stood"),
-    on(Rewound, "The {by} takes the round back to where it stood after {to} events: {reason}"),
+    on(Rewound, _rewound),
 )

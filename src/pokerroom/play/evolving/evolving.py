@@ -357,7 +357,7 @@ def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
 def _keep_what_was_seen(play: Play, event: Event) -> None:
     """Cards seen before the rewind stay known."""
     assert isinstance(event, Rewound)
-    play.on_top = event.on_top + play.on_top[len(event.on_top) :]
+    play.on_top = () if event.shuffled else event.on_top + play.on_top[len(event.on_top) :]
     for seat, cards in event.seen:
         lay_open(play, play.places[seat], cards)
 

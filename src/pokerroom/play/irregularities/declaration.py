@@ -46,6 +46,7 @@ class Sort(StrEnum):
     ANSWERER = "the player who answers, if it is one"
     POINT = "where in the record"
     REASON = "a reason"
+    SHUFFLED = "whether the deck is shuffled again"
     DECK_FAULT = "what is wrong with a deck, if it is told"
 
 

@@ -96,11 +96,12 @@ DECISIONS: Final = (
         fields=(
             Field(name="to", sort=Sort.POINT, asks="Back to which point?"),
             Field(name="reason", sort=Sort.REASON, asks="For what reason?"),
+            Field(name="shuffled", sort=Sort.SHUFFLED),
         ),
         said_of_staff=(
             "takes back [the ][last ][{number} ]act[s]{reason}",
-            f"(takes|rewinds|sets) {ROUND} back to {{point}}{{reason}}",
-            f"rewinds[ {ROUND}] to {{point}}{{reason}}",
+            f"(takes|rewinds|sets) {ROUND} back to {{point}}{{shuffles}}{{reason}}",
+            f"rewinds[ {ROUND}] to {{point}}{{shuffles}}{{reason}}",
         ),
         put=Moment.NOT_YET,
         as_told=True,

@@ -42,6 +42,9 @@ from pokerroom.play.state import (
     FactRuledOn,
     FirstEvents,
     GivenAhead,
+    KittyTaken,
+    LiesOpen,
+    MayLook,
     OnTop,
     Play,
     Referred,
@@ -223,11 +226,19 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
             to=to,
             reason=" ".join(act.reason.split()),
             by=act.by,
-            on_top=_back_on_top(undone),
+            on_top=() if act.shuffled else _back_on_top(undone),
             seen=_seen(undone),
+            shuffled=act.shuffled,
             per=per,
         ),
     )
+
+
+def is_past_cards(play: Play, to: int) -> bool:
+    """Whether somebody has seen a card since, so that the round cannot be as it was."""
+    undone = play.record[max(to, 0) :]
+    looked = any(isinstance(event, KittyTaken | LiesOpen | MayLook) for event in undone)
+    return looked or bool(_back_on_top(undone) or _seen(undone))
 
 
 def _after_what_is_next(record: Sequence[Event], to: int) -> int:
@@ -243,6 +254,8 @@ def _no_such_point(play: Play, act: Rewinds) -> str:
         return f"the record has {len(play.record)} events, and some must be taken back"
     if _within_a_ruling(play.record, act.to):
         return "that point lies within a ruling: name one before or after it"
+    if any(isinstance(event, Settled) for event in play.record[act.to :]):
+        return "the round was settled: it can be corrected, but not taken back"
     if any(_is_final(event) for event in play.record[act.to :]):
         return "the deck was shuffled since, or the record put right: that cannot be undone"
     return ""

@@ -331,8 +331,8 @@ class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
 class Rewound(Struct, frozen=True, kw_only=True, gc=False):
     """The round stands as it did after the first *to* events of its record.
 
-    *on_top* are the cards dealt since, now back on the deck in order; *seen* are the hole cards
-    that were exposed since, by seat.
+    *on_top* are the cards dealt since, now back on the deck in order, unless all of it was
+    *shuffled*; *seen* are the hole cards that were exposed since, by seat.
     """
 
     to: int
@@ -340,4 +340,5 @@ class Rewound(Struct, frozen=True, kw_only=True, gc=False):
     by: str
     on_top: tuple[OnTop, ...]
     seen: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    shuffled: bool = False
     per: Authority

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.play.facts import Rewinds
 from pokerroom.room.acts import Act, OfPerson
 from pokerroom.room.authorities import offices
 from pokerroom.room.staff.offices import Office, office
@@ -25,10 +26,14 @@ def name_of(kind: type) -> str:
 
 
 def row_of(act: object) -> str:
-    """The name of the row for *act*, or for acts of that kind; a count in between has its own."""
+    """The name of the row for *act*, or for acts of that kind.
+
+    A count in between has its own, and so has taking a round back past cards that were seen.
+    """
     name = name_of(act if isinstance(act, type) else act.__class__)
-    is_ordered = isinstance(act, ChecksCards) and act.moment is Moment.ORDERED
-    return f"{name}:ORDERED" if is_ordered else name
+    if isinstance(act, ChecksCards) and act.moment is Moment.ORDERED:
+        return f"{name}:ORDERED"
+    return f"{name}:SHUFFLED" if isinstance(act, Rewinds) and act.shuffled else name
 
 
 def deed(act: object) -> str:

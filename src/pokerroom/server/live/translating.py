@@ -124,7 +124,7 @@ def _reported(
     if tells is JACKPOTS:
         return OfLink(fact)
     if tells is table.language:
-        return desk.Puts(act=fact, round=command.round)
+        return table.as_it_stands(desk.Puts(act=fact, round=command.round))
     return desk.PutsAtTable(act=fact)
 
 

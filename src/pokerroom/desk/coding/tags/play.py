@@ -126,7 +126,7 @@ PLAY: Final = (
     Shape("Answer", state.Answer, "name follows=outcome per"),
     Shape("Answered", state.Answered, "answer by per"),
     Shape("Withdrawn", state.Withdrawn, "by per"),
-    Shape("Rewound", state.Rewound, "to reason by on_top seen per"),
+    Shape("Rewound", state.Rewound, "to reason by on_top seen shuffled per"),
     Shape("Bets", acts.Bets, "seat act to"),
     Shape("PutsOutChips", acts.PutsOutChips, "seat chips single"),
     Shape("ChoosesBlind", acts.ChoosesBlind, "seat times"),
@@ -143,5 +143,5 @@ PLAY: Final = (
     Shape("Complains", acts.Complains, "seat about"),
     Shape("Answers", facts.Answers, "answer by seat"),
     Shape("Withdraws", facts.Withdraws, "by"),
-    Shape("Rewinds", facts.Rewinds, "to reason by"),
+    Shape("Rewinds", facts.Rewinds, "to reason by shuffled"),
 )

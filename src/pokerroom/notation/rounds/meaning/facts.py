@@ -254,5 +254,6 @@ MEANT: Final[dict[Sort, Callable[[At, Wrong], object]]] = {
     Sort.ANSWERER: _seat,
     Sort.POINT: _point,
     Sort.REASON: _reason,
+    Sort.SHUFFLED: lambda _at, wrong: wrong.shuffles,
     Sort.DECK_FAULT: _deck_fault,
 }

@@ -83,6 +83,7 @@ def _said(declared: Declaration, slots: Mapping[str, str], spoken: Spoken) -> Sa
         act=_act(slots["act"], seat, spoken) if "act" in slots else None,
         words=who.unmarked(slots.get("words", "").strip()),
         point=slots.get("point", ""),
+        shuffles="shuffles" in slots,
         fraud=_is_fraud(slots.get("ground", "")),
         details=spoken.details,
     )

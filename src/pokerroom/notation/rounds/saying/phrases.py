@@ -47,6 +47,7 @@ SLOTS: Final = {
         r"upset|disruption|disorder|irregularity|an? \w+|[\w' -]+?))?"
     ),
     "point": "(?P<point>.+?)",
+    "shuffles": "(?P<shuffles> and shuffles(?: the deck)?)?",
     "reason": r"(?:\s*[:,]\s*|\s+(?:because of|because|for)\s+)(?P<words>.+)",
     "answer": r"[:,\s]\s*(?P<words>.+)",
     "fault": f"(?P<words>{'|'.join(FAULTS)})",

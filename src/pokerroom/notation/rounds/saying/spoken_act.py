@@ -127,8 +127,8 @@ class Wrong:
 
     *kind* is the fact, power or decision; *number* counts cards or acts; *more* is how many too
     many, negative if too few; *hole*: hole cards only. *act* is what was done out of turn; *words*
-    are an answer or a reason; *point* is where the round is rewound to; *details* are the details
-    given after commas.
+    are an answer or a reason; *point* is where the round is rewound to; *shuffles*: the deck is
+    shuffled then; *details* are the details given after commas.
     """
 
     kind: type[Struct]
@@ -143,5 +143,6 @@ class Wrong:
     act: Said | None = None
     words: str = ""
     point: str = ""
+    shuffles: bool = False
     fraud: bool = False
     details: Mapping[str, bool] = field(default_factory=dict)

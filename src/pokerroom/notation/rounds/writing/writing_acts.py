@@ -90,7 +90,8 @@ class Lines:
                 yield f"{event.by} withdraws it"
             case Rewound():
                 to = number_told(self._record[: event.to])
-                yield f'{event.by} takes the round back to event {to}: "{event.reason}"'
+                shuffles = " and shuffles" if event.shuffled else ""
+                yield f'{event.by} takes the round back to event {to}{shuffles}: "{event.reason}"'
             case Acted() if self._was_held(event):
                 pass
             case Discarded() if None in event.cards and any(event.cards):

@@ -47,6 +47,7 @@ PLAY: Final[Rows] = {
     **rows("play", "Excludes", EXCLUDING),
     **rows("play", "Invalidates", VOIDING),
     **rows("play", "Rewinds", Permission(offices=OVER_THE_DEALER)),
+    **rows("play", "Rewinds:SHUFFLED", Permission(offices=OVER_THE_DEALER, two=True)),
 }
 AGAINST_THE_HOUSE: Final[Rows] = {
     **rows("house", "Places Says TakesBack Waives PicksUp Folds Checks Wagers", OWN_BOX),

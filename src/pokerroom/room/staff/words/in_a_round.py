@@ -46,6 +46,7 @@ PLAY: Final = {
     "Excludes": "excludes a player",
     "Invalidates": "declares a round void",
     "Rewinds": "takes back what was done",
+    "Rewinds:SHUFFLED": "takes a round back past cards that were seen",
 }
 HOUSE: Final = {
     "Places": "places a wager",
