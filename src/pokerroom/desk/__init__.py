@@ -31,6 +31,8 @@ from pokerroom.desk.errors import (
     Suspended,
 )
 from pokerroom.desk.events import (
+    AccountChange,
+    AccountChanged,
     Bought,
     CutNumber,
     DeckSealed,
@@ -48,6 +50,8 @@ from pokerroom.desk.timing import Deadline
 
 __all__ = [
     "OF_STAFF",
+    "AccountChange",
+    "AccountChanged",
     "Answer",
     "Bought",
     "Buys",

@@ -15,12 +15,12 @@ from pokerroom import jackpots
 from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.bots import HouseTurn, Turn
 from pokerroom.desk import linking
-from pokerroom.desk.cash import cash_asked, counted
+from pokerroom.desk.beside import Beside
 from pokerroom.desk.coding import DESK, JACKPOTS
 from pokerroom.desk.commands import Answer, ClosesRound, Command, TimePasses
 from pokerroom.desk.decks import FromKernel, Key, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
-from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
+from pokerroom.desk.events import TableOpened
 from pokerroom.desk.links import check_table, link_opening
 from pokerroom.desk.permitting import is_for_staff, not_permitted
 from pokerroom.desk.publishing import Publisher, Subscription, Viewer, viewer_named
@@ -48,7 +48,7 @@ from pokerroom.desk.tables import (
     table_as_opened,
 )
 from pokerroom.desk.ticking import Ticking
-from pokerroom.ledger import check_balances, player
+from pokerroom.ledger import player
 from pokerroom.room.staff import deed
 from pokerroom.store import Stale, Store
 from pokerroom.table.house import NotRuled
@@ -58,7 +58,7 @@ TRIES: Final = 20
 """Another desk may keep writing to the same link; a table tries this often."""
 
 
-class Desk(Rooming, Ticking):
+class Desk(Rooming, Ticking, Beside):
     """The tables of one record. `await Desk.opened(...)` restores all that it holds."""
 
     recorder: ClassVar[type[Recorder]] = Recorder
@@ -336,27 +336,6 @@ class Desk(Rooming, Ticking):
                 return failure.found
             raise
         return found
-
-    # the cash desk
-
-    async def deposit(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
-        """Cash paid in over the counter to the account of *person*."""
-        return await self._cash(Deposited(person=person, amount=amount), by, key)
-
-    async def withdraw(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
-        """`Overdrawn` if *person* has less; `Damaged` if more or less than was posted to him."""
-        await check_balances(self.store, str(player(person)))
-        return await self._cash(Withdrawn(person=person, amount=amount), by, key)
-
-    async def _cash(self, event: Deposited | Withdrawn, by: str, key: str) -> Answer:
-        stream, asked = f"player {event.person}", cash_asked(event, by, key)
-        slot = self._record.slots.setdefault(stream, Slot(stream))
-        return await self._record.on_its_own(self._counted(slot, asked, counted(event)))
-
-    async def _counted(self, slot: TableSlot, asked: Asked, outcome: Outcome) -> Answer:
-        async with slot.lock:
-            check_goes_on(slot)
-            return await self._record.write(slot, asked, outcome)
 
     # whoever may know
 

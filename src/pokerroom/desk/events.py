@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -249,6 +250,24 @@ class Withdrawn(Struct, frozen=True, kw_only=True):
     amount: int
 
 
+class AccountChange(Enum):
+    """What staff have done to an account of the server."""
+
+    MADE = "made"
+    RESET = "given a one-time password"
+    CLOSED = "closed"
+    CONFIRMED = "confirmed to be another person's"
+    SECOND_FACTOR_ENDED = "left without its second factor"
+
+
+class AccountChanged(Struct, frozen=True, kw_only=True):
+    """What was done to the account of *person*, never a secret; *role* is what it may do."""
+
+    person: str
+    change: AccountChange
+    role: str
+
+
 DeskEvent: TypeAlias = (
     TableOpened
     | TermsChanged
@@ -268,4 +287,5 @@ DeskEvent: TypeAlias = (
     | LinkOpened
     | LinkStands
     | LinkClosed
+    | AccountChanged
 )

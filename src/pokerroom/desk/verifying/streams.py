@@ -10,6 +10,7 @@ from pokerroom.desk.body import decoded, named
 from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, Told, state_hash
 from pokerroom.desk.decks import FromKernel, Place
 from pokerroom.desk.events import (
+    AccountChanged,
     DeckRevealed,
     DeckSealed,
     Deposited,
@@ -28,7 +29,7 @@ from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
 from pokerroom.house.state import Dealt as HouseDealt
-from pokerroom.ledger import Posting, deposit, withdrawal
+from pokerroom.ledger import NOTHING, Posting, deposit, withdrawal
 from pokerroom.play.state import Dealt
 from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry
@@ -146,6 +147,8 @@ class Stream:
                 return deposit(event.person, event.amount)
             case Withdrawn():
                 return withdrawal(event.person, event.amount)
+            case AccountChanged():
+                return NOTHING
             case TableOpened():
                 self._table = table_as_opened(event)
             case RoundBegun() | HouseRoundBegun():

@@ -54,6 +54,12 @@ DESK: Final = (
     Shape("LinkClosed", events.LinkClosed, "name"),
     Shape("Deposited", events.Deposited, "person amount"),
     Shape("Withdrawn", events.Withdrawn, "person amount"),
+    Shape("AccountChanged", events.AccountChanged, "person change role"),
+    Shape(
+        "AccountChange",
+        events.AccountChange,
+        "MADE RESET CLOSED CONFIRMED SECOND_FACTOR_ENDED",
+    ),
     Shape("TakesSeat", commands.TakesSeat, "person amount seat"),
     Shape("Buys", commands.Buys, "person amount"),
     Shape("Leaves", commands.Leaves, "person"),
