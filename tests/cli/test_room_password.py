@@ -11,6 +11,7 @@ from pokerroom.cli.app import run
 from pokerroom.server.accounts.passwords import hashed, is_right
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.locking import locked
 
 
@@ -59,3 +60,19 @@ def test_not_while_the_server_runs_nor_for_a_stranger_nor_where_there_is_no_room
     assert run(["room", "password", str(elsewhere), "Mia"]) == 1
     assert "there is no room of a server here" in capsys.readouterr().err
     assert not elsewhere.exists()
+
+
+def test_whoever_runs_the_machine_vouches_for_an_account(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    accounts = Accounts(folder / "accounts.db")
+    accounts.add("Sue", Role.SUPERVISOR, hashed("six wild horses"))
+    accounts.vouching.note("Sue", Deed.MADE, "Mia")
+    assert accounts.vouching.why_not("Mia", "Sue")
+    assert run(["room", "confirm", str(folder), "sue"]) == 0
+    told = capsys.readouterr()
+    assert told.out == "the account Sue counts as one of two people\n"
+    assert json.loads(told.err)["event"] == "an account was confirmed"
+    assert accounts.vouching.why_not("Mia", "Sue") == ""
+    assert run(["room", "confirm", str(folder), "Zed"]) == 1
+    accounts.close()

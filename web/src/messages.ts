@@ -1182,10 +1182,27 @@ export interface Pong {
   now: number;
 }
 
-/** The body of `/api/v1/sign-in` and `/api/v1/sign-up`. */
+/** The body of `/api/v1/sign-up`. */
+export interface SignsUp {
+  name: string;
+  password: string;
+}
+
+/** The body of `/api/v1/sign-in`; without a *code* the answer is 428 where one is needed. */
 export interface SignsIn {
   name: string;
   password: string;
+  code?: string;
+}
+
+/** The body of `/api/v1/second-factor/begin`. */
+export interface BeginsCodes {
+  password: string;
+}
+
+/** The body of `/api/v1/second-factor/turn-on`: a code of the secret that has just been made. */
+export interface TurnsOnCodes {
+  code: string;
 }
 
 /** The body of `/api/v1/password`. */
@@ -1225,7 +1242,11 @@ export interface MakesAccount {
   role?: 'cashier' | 'dealer' | 'inspector' | 'manager' | 'player' | 'supervisor';
 }
 
-/** The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`. */
+/**
+ * The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`.
+ *
+ * And of `/api/v1/accounts/confirm` and `/accounts/end-second-factor`.
+ */
 export interface NamesAccount {
   name: string;
 }
@@ -1278,11 +1299,23 @@ export interface OpensFile {
   hand?: string;
 }
 
-/** *person* is null for a stranger; *guests* says whether people may come in as guests. */
+/**
+ * *person* is null for a stranger; *guests* says whether people may come in as guests.
+ *
+ * He may do nothing until he has changed his password (*must_change*), and then until he has a
+ * second factor (*must_enrol*).
+ */
 export interface Me {
   person: Person | null;
   must_change: boolean;
+  must_enrol: boolean;
   guests: boolean;
+}
+
+/** The *secret* is shown only this once; *address* is the same as authenticators read it. */
+export interface CodesBegun {
+  secret: string;
+  address: string;
 }
 
 /** The *token* is shown only this once. */
@@ -1332,7 +1365,12 @@ export interface AccountsKept {
   next: string | null;
 }
 
-/** *created* is in seconds since 1970; *must_change*: he has not chosen a password yet. */
+/**
+ * *created* is in seconds since 1970; *must_change*: he has not chosen a password yet.
+ *
+ * *second_factor*: he signs in by a code too. Only if it *is_confirmed* to be another person's
+ * does the account count as one of two people.
+ */
 export interface AccountKept {
   name: string;
   role: string;
@@ -1340,6 +1378,8 @@ export interface AccountKept {
   must_change: boolean;
   is_closed: boolean;
   sessions: number;
+  second_factor: boolean;
+  is_confirmed: boolean;
 }
 
 export interface SessionsKept {

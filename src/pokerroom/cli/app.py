@@ -136,6 +136,10 @@ GROUPS = {
                 "room.password:password_command",
                 "Give somebody with an account a new one-time password.",
             ),
+            "confirm": (
+                "room.password:confirm_command",
+                "Vouch that an account is another person's.",
+            ),
         },
     ),
     "phh": (

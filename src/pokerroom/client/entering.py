@@ -32,8 +32,9 @@ def guest(url: str) -> Credentials:
     return _entered(url, "guest", {})
 
 
-def sign_in(url: str, name: str, password: str) -> Credentials:
-    return _entered(url, "sign-in", {"name": name, "password": password})
+def sign_in(url: str, name: str, password: str, code: str = "") -> Credentials:
+    """By a *code* too where the account has a second factor."""
+    return _entered(url, "sign-in", {"name": name, "password": password, "code": code})
 
 
 def _entered(url: str, way: str, body: dict[str, Any]) -> Credentials:

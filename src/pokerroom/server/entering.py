@@ -6,7 +6,6 @@ from collections import Counter
 from http import HTTPStatus
 from typing import Final, TypeVar
 
-import msgspec
 from msgspec.json import Decoder
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
@@ -15,20 +14,17 @@ from starlette.websockets import WebSocket
 
 from pokerroom.desk.heads import SignedHead
 from pokerroom.server import log
-from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.doors import AccountDoors
 from pokerroom.server.accounts.entrance import (
-    COOKIE,
-    SAFE_COOKIE,
     Entered,
     NotIn,
-    entered,
     is_own_origin,
 )
+from pokerroom.server.accounts.factor_doors import FactorDoors
 from pokerroom.server.accounts.limits import neighbourhood
-from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS, Role
-from pokerroom.server.accounts.storage import SESSION_MOST, Account
+from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
 from pokerroom.server.accounts.tokens import TokenDoors
+from pokerroom.server.accounts.ways_in import WaysIn, signed_in, who_i_am
 from pokerroom.server.connections import SENDS_AT_ONCE
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.imports import import_routes
@@ -37,14 +33,9 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import Connection
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages.entering import (
-    ChangesPassword,
-    ComesAsGuest,
-    KeepsAccount,
     Me,
-    Nothing,
     Reports,
     RoomHealth,
-    SignsIn,
 )
 from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.rulings import StaffForms
@@ -100,7 +91,7 @@ class Doors:
                 paced(self.table, self._limits),
                 open_to_all("A table as I may see it", Shown),
             ),
-            *self._ways_in(),
+            *WaysIn(self._room, self._whoever, _body).routes(self._writing),
             self._read("reports", self.reports, REPORTS),
             self._read(
                 "forms/{name:path}",
@@ -114,6 +105,7 @@ class Doors:
         guards = {"reading": self._reading, "writing": self._writing}
         return [
             *TokenDoors(self._room, self._signed_in, _body).routes(**guards),
+            *FactorDoors(self._room, self._whoever, _body).routes(self._writing),
             *AccountDoors(self._room, self._signed_in, _body).routes(**guards),
             *job_routes(self._room.jobs, self._entered, body=_body, **guards),
             self._read("record-head", self.record_head, HEAD),
@@ -122,29 +114,8 @@ class Doors:
             *TrainerDoors(self._room, self._entered).routes(self._reading),
         ]
 
-    def _ways_in(self) -> list[BaseRoute]:
-        return [
-            self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
-            self._written(
-                "sign-up", self.sign_up, open_to_all("Make an account of my own", Me, SignsIn)
-            ),
-            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
-            self._written(
-                "keep",
-                self.keep,
-                said("Turn a guest into an account", Me, KeepsAccount, by="guest"),
-            ),
-            self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
-            self._written(
-                "password", self.password, said("Change my password", Me, ChangesPassword)
-            ),
-        ]
-
     def _read(self, path: str, answer: Endpoint, what: Said) -> Spoken:
         return Spoken(f"/api/v1/{path}", self._reading(answer), what)
-
-    def _written(self, path: str, answer: Endpoint, what: Said) -> Spoken:
-        return Spoken(f"/api/v1/{path}", self._writing(answer), what)
 
     # how it goes
 
@@ -186,7 +157,7 @@ class Doors:
         except NotIn as error:
             await socket.send_denial_response(trouble(error.status, str(error), wait=error.wait))
             return
-        if found.must_change:  # he may watch like anybody
+        if found.must_change or found.must_enrol:  # he may watch like anybody
             found = Entered()
         whose = found.name or f"at {neighbourhood(address_of(socket))}"
         if self._sockets[whose] >= self._sockets_each:
@@ -206,6 +177,8 @@ class Doors:
         found = self._whoever(asked)
         if found.must_change:
             raise NotIn("change your password first")
+        if found.must_enrol:
+            raise NotIn("set up a second factor first")
         return found
 
     def _whoever(self, asked: HTTPConnection) -> Entered:
@@ -235,12 +208,7 @@ class Doors:
         return endpoint
 
     async def me(self, request: Request) -> Response:
-        return await self._me(self._whoever(request))
-
-    async def _me(self, found: Entered) -> Response:
-        person = await self._room.person(found)
-        shape = Me(person=person, must_change=found.must_change, guests=self._room.is_demo)
-        return json_of(shape)
+        return await who_i_am(self._room, self._whoever(request))
 
     async def statement(self, request: Request) -> Response:
         found = self._signed_in(request)
@@ -296,88 +264,8 @@ class Doors:
 
         return endpoint
 
-    async def sign_in(self, request: Request) -> Response:
-        asked = await _body(request, SignsIn)
-        account = await self._room.entrance.sign_in(asked.name, asked.password, address_of(request))
-        return await self._let_in(request, account)
-
-    async def sign_up(self, request: Request) -> Response:
-        asked = await _body(request, SignsIn)
-        await self._check_is_free(asked.name)
-        account = await self._room.entrance.sign_up(asked.name, asked.password, address_of(request))
-        await self._room.gives_play_money(account.name)
-        return await self._let_in(request, account)
-
-    async def guest(self, request: Request) -> Response:
-        asked = await _body(request, ComesAsGuest)
-        if not self._room.is_demo:
-            raise NotIn("this room has no guests: sign in")
-        await self._check_is_free(asked.name)
-        account = self._room.entrance.guest(address_of(request), asked.name)
-        await self._room.gives_play_money(account.name)
-        return await self._let_in(request, account)
-
-    async def _check_is_free(self, name: str) -> None:
-        """A name that the record knows is given by a manager alone."""
-        is_new = name and self._room.entrance.accounts.named(name) is None
-        if is_new and await self._room.is_known(name):
-            raise NotIn(f"the name {name} is taken", HTTPStatus.CONFLICT)
-
-    async def keep(self, request: Request) -> Response:
-        """A guest's session ends when he gets an account; he comes back in, to the same seat."""
-        asked, found = await _body(request, KeepsAccount), self._signed_in(request)
-        account = await self._room.entrance.keep(found, asked.password, address_of(request))
-        self._room.end_clients_of(account.name)
-        return await self._let_in(request, account)
-
-    async def _let_in(self, request: Request, account: Account) -> Response:
-        self._end_sessions(request)
-        secret = self._room.entrance.accounts.open_session(account.name)
-        response = await self._me(entered(account))
-        safe = _is_safe(request)
-        response.set_cookie(
-            SAFE_COOKIE if safe else COOKIE,
-            secret,
-            max_age=SESSION_MOST,
-            httponly=True,
-            secure=safe,
-            samesite="strict",
-        )
-        return response
-
-    async def sign_out(self, request: Request) -> Response:
-        await _body(request, Nothing)
-        self._end_sessions(request)
-        response = await self._me(Entered())
-        response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
-        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
-        return response
-
-    def _end_sessions(self, request: Request) -> None:
-        """Ends the sessions whose cookies came with the request, and their connections."""
-        for name in (SAFE_COOKIE, COOKIE):
-            if secret := request.cookies.get(name):
-                self._room.entrance.accounts.end_session(secret)
-                self._room.end_clients_through(digest(secret))
-
-    async def password(self, request: Request) -> Response:
-        asked = await _body(request, ChangesPassword)
-        found = self._signed_in(request, is_new=True)
-        account = await self._room.entrance.change_password(
-            found.name, asked.old, asked.new, address_of(request)
-        )
-        self._room.end_clients_of(found.name)
-        return await self._let_in(request, msgspec.structs.replace(account, must_change=False))
-
-    def _signed_in(self, request: Request, *, is_new: bool = False) -> Entered:
-        """Requires a session: a token is not enough.
-
-        A person who *is_new* has a one-time password, and can do nothing else until he changes it.
-        """
-        found = (self._whoever if is_new else self._entered)(request)
-        if found.role is Role.STRANGER or found.by_token:
-            raise NotIn("sign in first", 401)
-        return found
+    def _signed_in(self, request: Request) -> Entered:
+        return signed_in(self._entered(request))
 
 
 async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:

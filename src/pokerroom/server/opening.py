@@ -106,7 +106,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         await staff_and_players(accounts)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
-    entrance = Entrance(accounts, is_open=settings.sign_up)
+    entrance = Entrance(accounts, is_open=settings.sign_up, staff_codes=settings.staff_codes)
     room = Room(
         floor,
         entrance,

@@ -36,8 +36,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     *database* is the address of the record if it is not in the folder. *certificate* and *key* are
     TLS files. *origins* are other sites whose pages may talk to the room, such as a proxy with
-    another name. *hosts* are our own names; if there are none, any name will do. *pace* is how fast
-    the room plays. *talk_in_a_round*: players in a round may talk at its table.
+    another name. *hosts* are our own names; if there are none, any name will do. *staff_codes*:
+    staff sign in by a code of an authenticator too. *pace* is how fast the room plays.
+    *talk_in_a_round*: players in a round may talk at its table.
     *seat_offer_minutes* is how long an offered seat is kept, in a new room. *guest_minutes* is how
     long a guest without a connection keeps his seats; 0 means for ever. *connections* is how many
     there may be in all, *connections_each* how many per address; *sockets_each* is how many
@@ -58,6 +59,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     origins: frozenset[str] = frozenset()
     hosts: frozenset[str] = frozenset()
     sign_up: bool = True
+    staff_codes: bool = False
     behind_proxy: bool = False
     talk_in_a_round: bool = False
     seat_offer_minutes: Annotated[int, Meta(ge=1, le=1440)] = 5

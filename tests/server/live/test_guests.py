@@ -151,8 +151,8 @@ async def test_accounts_of_former_guests_count_as_new_ones(
     try:
         door = entrance.Entrance(accounts)
         for _ in range(10):
-            await door.keep(entrance.entered(door.guest("there")), GOOD, "there")
-        last = entrance.entered(door.guest("there"))
+            await door.keep(door.entered(door.guest("there")), GOOD, "there")
+        last = door.entered(door.guest("there"))
         with pytest.raises(entrance.NotIn, match=r"^too many new accounts"):
             await door.keep(last, GOOD, "there")
         assert len(accounts.with_role(Role.GUEST)) == 1

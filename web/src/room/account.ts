@@ -3,6 +3,9 @@
 import { room } from './room.svelte';
 import { wished } from './wished.svelte';
 
+/** The password is right, and the account has a second factor. */
+const NEEDS_CODE = 428;
+
 /** A guest is signed in without a word, under the name that he wants if he has written one. */
 export async function becomeGuest(): Promise<string> {
   const failed = await enter('api/v1/guest', { name: wished.name.trim() });
@@ -11,8 +14,8 @@ export async function becomeGuest(): Promise<string> {
   return failed;
 }
 
-export function signIn(name: string, password: string): Promise<string> {
-  return enter('api/v1/sign-in', { name, password });
+export function signIn(name: string, password: string, code: string): Promise<string> {
+  return enter('api/v1/sign-in', { name, password, code });
 }
 
 /** A guest takes a password: his name, chips, seats and rounds stay his. */
@@ -39,6 +42,7 @@ async function post(path: string, body: object): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
+  wished.code = reply.status === NEEDS_CODE || (wished.code && !reply.ok);
   if (reply.ok) return '';
   const told = await reply.json().catch(() => null);
   return String(told?.error ?? reply.status);

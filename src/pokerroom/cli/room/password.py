@@ -1,7 +1,9 @@
-"""`pokerroom room password`: another one-time password, for whoever runs the room's machine."""
+"""`pokerroom room password` and `confirm`: what whoever runs the machine does to accounts."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +13,7 @@ from pokerroom.cli.output import Refused, show_text
 
 if TYPE_CHECKING:
     from pokerroom.server.accounts.managing import AccountKept, Managed
+    from pokerroom.server.accounts.storage import Accounts
 
 ACCOUNTS = "accounts.db"
 RUNNING = "a server has this room open: stop it first, so that all live connections end too"
@@ -36,6 +39,45 @@ def password_command(
     name
         Whose password it is.
     """
+    with _stopped(folder) as accounts:
+        given = _given(accounts.managed, name)
+    show_text(f"the account {given[0].name} has the one-time password {given[1]}")
+    return 0
+
+
+def confirm_command(
+    folder: Annotated[Path, Parameter(name="FOLDER")],
+    name: Annotated[str, Parameter(name="NAME")],
+    /,
+) -> int:
+    """Vouch for an account: its owner is another person than whoever made or reset it.
+
+    For a room with too few people to confirm one another's accounts, while the server is stopped.
+    From then on the account counts as one of two people again, beside anybody.
+
+    Example: pokerroom room confirm room Dee
+
+    Parameters
+    ----------
+    folder
+        The folder of the room, as `pokerroom serve --folder` has it.
+    name
+        Whose account it is.
+    """
+    from pokerroom.server import log
+    from pokerroom.server.accounts.vouching import TERMINAL, Deed
+
+    with _stopped(folder) as accounts:
+        found = _known(accounts.managed, name)
+        accounts.vouching.note(found.name, Deed.CONFIRMED, TERMINAL)
+    log.security("an account was confirmed", account=found.name, by=TERMINAL)
+    show_text(f"the account {found.name} counts as one of two people")
+    return 0
+
+
+@contextmanager
+def _stopped(folder: Path) -> Iterator[Accounts]:
+    """The accounts of a room whose server does not run."""
     from pokerroom.server.accounts.storage import Accounts
     from pokerroom.server.locking import locked
     from pokerroom.server.running.heads import accounts_changed
@@ -45,25 +87,24 @@ def password_command(
     lock = locked(folder)
     if lock is None:
         raise Refused(RUNNING, str(folder))
-    with lock:
-        accounts = Accounts(folder / ACCOUNTS)
+    with lock, closing(Accounts(folder / ACCOUNTS)) as accounts:
         before = accounts.noted.digest()
-        try:
-            given = _given(accounts.managed, name)
-            accounts_changed(folder, accounts.noted, before)
-        finally:
-            accounts.close()
-    show_text(f"the account {given[0].name} has the one-time password {given[1]}")
-    return 0
+        yield accounts
+        accounts_changed(folder, accounts.noted, before)
+
+
+def _known(managed: Managed, name: str) -> AccountKept:
+    found = managed.named(name)
+    if found is None:
+        raise Refused(f"nobody called {name!r:.60} has an account with a password here")
+    return found
 
 
 def _given(managed: Managed, name: str) -> tuple[AccountKept, str]:
     from pokerroom.server import log
     from pokerroom.server.accounts.passwords import hashed, one_time_password
 
-    found = managed.named(name)
-    if found is None:
-        raise Refused(f"nobody called {name!r:.60} has an account with a password here")
+    found = _known(managed, name)
     password = one_time_password()
     managed.set_one_time_password(found.name, hashed(password))
     log.security("a password was reset", account=found.name, by="the terminal")

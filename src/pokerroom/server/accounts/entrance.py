@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Mapping
+from http import HTTPStatus
 from secrets import randbelow
 from typing import Final
 
@@ -15,8 +16,8 @@ from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
 from pokerroom.server.accounts.names import folded, wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
-from pokerroom.server.accounts.roles import Role
-from pokerroom.server.accounts.storage import Account, Accounts, Taken
+from pokerroom.server.accounts.roles import PLAYERS, Role
+from pokerroom.server.accounts.storage import Account, Accounts
 from pokerroom.server.edge import LATER
 
 COOKIE: Final = "pokerroom"
@@ -36,6 +37,8 @@ class Entered(Struct, frozen=True, kw_only=True):
     name: str = ""
     role: Role = Role.STRANGER
     must_change: bool = False
+    must_enrol: bool = False
+    """Whether he must set up a second factor before anything else."""
     by_token: bool = False
     ends: int = 0
     """When his session ends, in seconds since 1970; a token has no end of its own."""
@@ -57,10 +60,13 @@ class NotIn(Exception):
 
 
 class Entrance:
-    """*is_open*: anybody may create an account."""
+    """*is_open*: anybody may create an account; *staff_codes*: staff sign in by a code as well."""
 
-    def __init__(self, accounts: Accounts, *, is_open: bool = True) -> None:
-        self.accounts, self._is_open = accounts, is_open
+    def __init__(
+        self, accounts: Accounts, *, is_open: bool = True, staff_codes: bool = False
+    ) -> None:
+        self.accounts, self._is_open, self._staff_codes = accounts, is_open, staff_codes
+        self._codes = Limits(0.01, 10)  # by account: a code has only a million values
         self._guesses = Limits(0.1, 10)  # by account and address: nobody locks out another
         self._guesses_of_all = Limits(1, 100)  # by account
         self._tries: Limits = AddressLimits(0.5, 20)
@@ -81,7 +87,18 @@ class Entrance:
         account = self.accounts.in_session(secret) if secret else None
         if not secret or account is None:
             return Entered()
-        return replace(entered(account), door=digest(secret))
+        return replace(self.entered(account), door=digest(secret))
+
+    def entered(self, account: Account) -> Entered:
+        is_staff = account.role not in PLAYERS
+        has_factor = self.accounts.second_factors.is_on(account.name)
+        return Entered(
+            name=account.name,
+            role=account.role,
+            must_change=account.must_change,
+            must_enrol=self._staff_codes and is_staff and not has_factor,
+            ends=account.ends,
+        )
 
     def _by_token(self, authorization: str) -> Entered:
         scheme, _, secret = authorization.partition(" ")
@@ -92,7 +109,33 @@ class Entrance:
         door = digest(secret.strip())
         return Entered(name=token.account.name, role=role, by_token=True, door=door)
 
-    async def sign_in(self, name: str, password: str, address: str) -> Account:
+    async def sign_in(self, name: str, password: str, address: str, code: str = "") -> Account:
+        """By a password, and by a *code* too where the account has a second factor."""
+        account = await self.by_password(name, password, address)
+        if self.accounts.second_factors.is_on(account.name):
+            self._check_code(account.name, code, address)
+        log.security("signed in", account=account.name, address=address)
+        return account
+
+    def turn_codes_on(self, name: str, code: str) -> None:
+        """`NotIn` unless the *code* is of the secret that was made for *name*."""
+        if not self._codes.take(name):
+            raise NotIn("too many tries: wait a while", 429, self._codes.wait(name))
+        if not self.accounts.second_factors.turn_on(name, code):
+            raise NotIn("that code is not of this secret", 400)
+
+    def _check_code(self, name: str, code: str, address: str) -> None:
+        """`NotIn`; without a code it has a status of its own, so that a page can ask for one."""
+        if not code:
+            raise NotIn("type the code of your authenticator", HTTPStatus.PRECONDITION_REQUIRED)
+        if not self._codes.take(name):
+            log.turned_away("too many codes", account=name, address=address)
+            raise NotIn("too many tries: wait a while", 429, self._codes.wait(name))
+        if not self.accounts.second_factors.lets_in(name, code):
+            log.security("a code was refused", account=name, address=address)
+            raise NotIn("that code is wrong, or was used before", 401)
+
+    async def by_password(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
         asked = (
             (self._tries, address),
@@ -110,7 +153,6 @@ class Entrance:
         if account is None or not right or not self._is_still_his(account):
             log.security("a sign-in was refused", account=self._known(name), address=address)
             raise NotIn("the name and the password do not match", 401)
-        log.security("signed in", account=account.name, address=address)
         return account
 
     def _is_still_his(self, account: Account) -> bool:
@@ -154,22 +196,29 @@ class Entrance:
 
     def made(self, name: str, role: Role, password: str) -> Account:
         """An account made by a manager; *password* works only once."""
+        self.check_is_new(name)
+        return self._added(name, role, password, must_change=True)
+
+    def check_is_new(self, name: str) -> None:
+        """Raises `NotIn` for a name that nobody can have, or that somebody has."""
         if because := wrong_name(name):
             raise NotIn(because, 400)
-        return self._added(name, role, password, must_change=True)
+        self._check_is_free(name)
+
+    def _check_is_free(self, name: str) -> None:
+        if self.accounts.named(name) is not None:
+            raise NotIn(f"the name {name} is taken", 409)
+        if self.accounts.has_one_like(name):
+            raise NotIn(f"the name {name} looks like one that is taken", 409)
 
     def _added(
         self, name: str, role: Role, password: str | None, *, must_change: bool = False
     ) -> Account:
-        if self.accounts.has_one_like(name) and self.accounts.named(name) is None:
-            raise NotIn(f"the name {name} looks like one that is taken", 409)
-        try:
-            return self.accounts.add(name, role, password, must_change=must_change)
-        except Taken:
-            raise NotIn(f"the name {name} is taken", 409) from None
+        self._check_is_free(name)
+        return self.accounts.add(name, role, password, must_change=must_change)
 
     async def change_password(self, name: str, old: str, new: str, address: str) -> Account:
-        account = await self.sign_in(name, old, address)
+        account = await self.by_password(name, old, address)
         weak = await to_thread(weakness, new, name)
         because = weak or ("that is the old password" if new == old else "")
         if because:
@@ -194,12 +243,6 @@ class Entrance:
             name = f"{GUESTS[randbelow(len(GUESTS))]} {randbelow(9000) + 1000}"
             if self.accounts.named(name) is None:
                 return self.accounts.add(name, Role.GUEST, None)
-
-
-def entered(account: Account) -> Entered:
-    return Entered(
-        name=account.name, role=account.role, must_change=account.must_change, ends=account.ends
-    )
 
 
 def why_not(found: Entered) -> str:

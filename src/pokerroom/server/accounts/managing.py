@@ -14,14 +14,21 @@ from pokerroom.server.accounts.roles import Role
 
 ACCOUNT: Final = (
     "select name, role, created, must_change, closed,"
-    " (select count(*) from sessions s where s.name = a.name)"
+    " (select count(*) from sessions s where s.name = a.name),"
+    " exists (select 1 from second_factors f where f.name = a.name and f.is_on),"
+    " coalesce((select deed from deeds d where d.name = a.name order by number desc limit 1)"
+    " = 'confirmed', 1)"
     " from accounts a where role not in ('bot', 'guest') and "
 )
 """Of those that have a password."""
 
 
 class AccountKept(Struct, frozen=True, kw_only=True):
-    """*created* is in seconds since 1970; *must_change*: he has not chosen a password yet."""
+    """*created* is in seconds since 1970; *must_change*: he has not chosen a password yet.
+
+    *second_factor*: he signs in by a code too. Only if it *is_confirmed* to be another person's
+    does the account count as one of two people.
+    """
 
     name: str
     role: str
@@ -29,6 +36,8 @@ class AccountKept(Struct, frozen=True, kw_only=True):
     must_change: bool
     is_closed: bool
     sessions: int
+    second_factor: bool
+    is_confirmed: bool
 
 
 class SessionKept(Struct, frozen=True, kw_only=True):
@@ -119,7 +128,7 @@ class Managed:
 
 
 def _kept(row: tuple[Any, ...]) -> AccountKept:
-    name, role, created, must_change, closed, sessions = row
+    name, role, created, must_change, closed, sessions, second_factor, confirmed = row
     return AccountKept(
         name=name,
         role=Role(role).value,
@@ -127,4 +136,6 @@ def _kept(row: tuple[Any, ...]) -> AccountKept:
         must_change=bool(must_change),
         is_closed=bool(closed),
         sessions=sessions,
+        second_factor=bool(second_factor),
+        is_confirmed=bool(confirmed),
     )

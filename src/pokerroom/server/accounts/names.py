@@ -14,6 +14,7 @@ NAME_MOST: Final = 24
 OURS: Final = frozenset({
     "room", "house", "desk", "nobody", "everybody", "somebody", "staff", "admin", "administrator",
     "moderator", "system", "server", "platform", "table", "button", "manager", "inspector",
+    "terminal",
 })  # fmt: skip
 """Names by which the record may say that no person did it; an office is not a person either."""
 AT_WORK: Final = frozenset({

@@ -16,6 +16,8 @@ from pokerroom.server.accounts.managing import Managed
 from pokerroom.server.accounts.names import confusable_forms, folded
 from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.second_factors import SecondFactors
+from pokerroom.server.accounts.vouching import Vouching
 from pokerroom.store import NotOurs
 
 SCHEMA: Final = """
@@ -35,6 +37,14 @@ create table if not exists tokens (
 create table if not exists reports (
     number integer primary key, at integer not null, by text not null, person text not null,
     place text not null, about text not null
+) strict;
+create table if not exists deeds (
+    number integer primary key, name text not null references accounts(name), deed text not null,
+    by text not null, at integer not null
+) strict;
+create table if not exists second_factors (
+    name text primary key references accounts(name), secret text not null,
+    last integer not null default 0, is_on integer not null default 0
 ) strict;
 """
 REPORTS_SHOWN: Final = 200
@@ -103,6 +113,7 @@ class Accounts:
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
         self.noted = Noted(self._data)
+        self.second_factors, self.vouching = SecondFactors(self._data), Vouching(self._data)
         self._looks = {
             form
             for (name,) in self._data.execute("select name from accounts")

@@ -314,8 +314,9 @@ class Floor:
         assert stream.table is not None
         if before := stream.for_two.answers.given(person, asked):
             return before
-        own = by.person == person
-        first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
+        if because := self.orders.are_not_two(by.person, person):
+            return failed(asked, "not-possible", because)
+        first = stream.for_two.take(stream.table, by.person, by.asked)
         if first is None:
             because = f"{by.person} is not waiting for a second person with that key"
             return failed(asked, "not-possible", because)

@@ -20,9 +20,9 @@ from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
-from pokerroom.server.live.waiting import sits_out, take_back
+from pokerroom.server.live.waiting import is_in_round, sits_out, take_back
 from pokerroom.server.messages import asking
-from pokerroom.server.messages.commands import Leave
+from pokerroom.server.messages.commands import Leave, SitOut
 from pokerroom.server.messages.telling import (
     Done,
     FromServer,
@@ -261,6 +261,21 @@ class Room:
             is_out = stream.table is not None and sits_out(stream.table, name, ())
             note = self._sitting_out.has_gone if is_out else self._sitting_out.is_back
             note((stream.name, name))
+
+    def in_a_round(self, name: str) -> str:
+        """The table at which a round goes on with *name*; empty if there is none."""
+        by_name = self.floor.streams.by_name
+        for table in sorted(self._tables_of.get(name, ())):
+            at = by_name[table].table
+            if at is None or is_in_round(at, name):
+                return table
+        return ""
+
+    async def steps_away(self, name: str) -> None:
+        """Deals *name* out of the rounds to come, until his owner has signed in and is back."""
+        for table in sorted(self._tables_of.get(name, ())):
+            asked = asking.Do(key=f"away at {time_ns()}", table=table, command=SitOut())
+            await self.floor.do(name, Role.PLAYER, asked, lambda _waits: None)
 
     def end_clients_of(self, name: str) -> None:
         """A person who has changed his password, for example, must come in again."""

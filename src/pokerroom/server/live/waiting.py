@@ -116,6 +116,14 @@ def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool
     return not table.course.is_in_round(seat)
 
 
+def is_in_round(table: AnyTable, person: str) -> bool:
+    """Whether *person* has cards or wagers in a round that is in progress."""
+    if isinstance(table, HouseTable):
+        return table.is_playing and any(laid.person == person for laid in table.playing().laid)
+    seat = table.course.stands.seat_of(person)
+    return table.is_playing and seat is not None and table.course.is_in_round(seat)
+
+
 def who_goes(waiting: Iterable[Waiting]) -> set[str]:
     """Those who leave when the round is over, and for whom the platform acts until then."""
     return {

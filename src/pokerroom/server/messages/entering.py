@@ -12,15 +12,36 @@ from pokerroom.server.messages.telling import Person
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+Code: TypeAlias = Annotated[str, Meta(max_length=12)]
+
+
 class Asks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The body of a request; unknown fields are refused."""
 
 
-class SignsIn(Asks, frozen=True):
-    """The body of `/api/v1/sign-in` and `/api/v1/sign-up`."""
+class SignsUp(Asks, frozen=True):
+    """The body of `/api/v1/sign-up`."""
 
     name: Text
     password: Text
+
+
+class SignsIn(SignsUp, frozen=True):
+    """The body of `/api/v1/sign-in`; without a *code* the answer is 428 where one is needed."""
+
+    code: Code = ""
+
+
+class BeginsCodes(Asks, frozen=True):
+    """The body of `/api/v1/second-factor/begin`."""
+
+    password: Text
+
+
+class TurnsOnCodes(Asks, frozen=True):
+    """The body of `/api/v1/second-factor/turn-on`: a code of the secret that has just been made."""
+
+    code: Code
 
 
 class ChangesPassword(Asks, frozen=True):
@@ -66,11 +87,23 @@ class Nothing(Asks, frozen=True):
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """*person* is null for a stranger; *guests* says whether people may come in as guests."""
+    """*person* is null for a stranger; *guests* says whether people may come in as guests.
+
+    He may do nothing until he has changed his password (*must_change*), and then until he has a
+    second factor (*must_enrol*).
+    """
 
     person: Person | None
     must_change: bool
+    must_enrol: bool
     guests: bool
+
+
+class CodesBegun(Struct, frozen=True, kw_only=True):
+    """The *secret* is shown only this once; *address* is the same as authenticators read it."""
+
+    secret: str
+    address: str
 
 
 class TokenMade(Struct, frozen=True, kw_only=True):
@@ -110,7 +143,10 @@ class Trouble(Struct, frozen=True, kw_only=True):
 
 
 ASKED: Final = (
+    SignsUp,
     SignsIn,
+    BeginsCodes,
+    TurnsOnCodes,
     ChangesPassword,
     WantsToken,
     EndsToken,
@@ -118,4 +154,4 @@ ASKED: Final = (
     KeepsAccount,
     Nothing,
 )
-TOLD: Final = (Me, TokenMade, TokensKept, RoomHealth, Trouble)
+TOLD: Final = (Me, CodesBegun, TokenMade, TokensKept, RoomHealth, Trouble)

@@ -21,7 +21,10 @@ class MakesAccount(Asks, frozen=True):
 
 
 class NamesAccount(Asks, frozen=True):
-    """The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`."""
+    """The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`.
+
+    And of `/api/v1/accounts/confirm` and `/accounts/end-second-factor`.
+    """
 
     name: Text
 

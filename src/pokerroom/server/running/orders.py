@@ -61,6 +61,12 @@ class Orders:
     def _desk(self) -> Desk:
         return self._desk_of()
 
+    def are_not_two(self, first: str, second: str) -> str:
+        """Why two accounts may not do together what takes two people; empty if they may."""
+        if first == second:
+            return "the second person must be somebody else"
+        return self.accounts.vouching.why_not(first, second) if self.accounts else ""
+
     def book(self, command: says.Command) -> str:
         """The book by which a command at no table is judged; `NoSuchGame` for an unknown game."""
         if isinstance(command, says.OpenTable):
