@@ -1503,6 +1503,46 @@ export interface RoundStep {
   changed: Record<string, unknown>;
 }
 
+/** The answer of `?form=proof`; without *decks* a dealer dealt, and nothing was committed to. */
+export interface RoundProved {
+  table: string;
+  number: number;
+  decks: DeckProved[];
+}
+
+/**
+ * A deck of the round, and in *proved* the cards dealt from it that I saw.
+ *
+ * *commitment* is what everybody was told before the deal; *leaves* are what was committed to at
+ * each position. *cuts* are the numbers that players added when it was cut, 0 if nobody did;
+ * *least* cards stay at each end.
+ */
+export interface DeckProved {
+  deck: number;
+  cards: number;
+  source: string;
+  commitment: string;
+  least: number;
+  cuts: number[];
+  leaves: string[];
+  proved: CardProved[];
+}
+
+/**
+ * What the deck *says* at *position*, counted from the top before the cut: a card.
+ *
+ * At position 0 it is the desk's part in the cut, as `cut 17`. *dealt*: the card was the first to
+ * leave the deck, the second and so on; 0 if it did not. *salt* and *path* are hexadecimal; the
+ * path leads from the card up to the commitment.
+ */
+export interface CardProved {
+  position: number;
+  says: string;
+  dealt: number;
+  salt: string;
+  path: string[];
+}
+
 /**
  * The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
  *

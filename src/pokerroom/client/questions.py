@@ -12,7 +12,13 @@ from msgspec import Struct
 
 from pokerroom.books.lookup import ReadingsShape, RulesShape
 from pokerroom.server.messages.jobs import EdgeJob, EndsJob, JobShown, JobsShown, OddsJob
-from pokerroom.server.messages.past import PastRounds, RoundSteps, RoundTold, Statement
+from pokerroom.server.messages.past import (
+    PastRounds,
+    RoundProved,
+    RoundSteps,
+    RoundTold,
+    Statement,
+)
 
 T = TypeVar("T")
 Value = str | int | date | None
@@ -66,6 +72,11 @@ def round_told(table: str, number: int) -> Question[RoundTold]:
 def round_steps(table: str, number: int) -> Question[RoundSteps]:
     """A round step by step, as a page replays it."""
     return Question(path=_with(_round(table, number), {"form": "steps"}), answers=RoundSteps)
+
+
+def round_proof(table: str, number: int) -> Question[RoundProved]:
+    """What proves that the cards I saw came off the deck that was committed to before the deal."""
+    return Question(path=_with(_round(table, number), {"form": "proof"}), answers=RoundProved)
 
 
 def round_text(

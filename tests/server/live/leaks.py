@@ -39,6 +39,7 @@ from pokerroom.server.past.doors import NOT_THERE, listed, told
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import Seen
 from pokerroom.server.past.index import Search
+from pokerroom.server.past.proving import Proof
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.viewing import Eyes
 from pokerroom.store import open_store
@@ -57,8 +58,13 @@ EVERYBODY = (
 CARD = re.compile(rb"\b([2-9TJQKA][cdhs])\b")
 GIST = re.compile(rb'"rule":"[^"]*"')
 """The words of a rule, which may begin with As."""
-SECRET = re.compile(rb'"commitment":"[0-9a-f]*"|"(?:since|ends)":[0-9]*')
-"""What binds the desk to its deck is as random as its salt; and the time is not the same twice."""
+SECRET = re.compile(
+    rb'"commitment":"[0-9a-f]*"|"(?:leaves|path)":\[[^]]*\]|"(?:since|ends)":[0-9]*'
+)
+"""What binds the desk to its deck is as random as its salts; and the time is not the same twice.
+
+Salts are compared: those of cards that stay hidden never leave.
+"""
 TIMES = re.compile(rb'"(began|ended|version)":[0-9]+|[0-9]+:[0-9]+:[0-9]+ UTC|Hand #[0-9]+')
 
 
@@ -155,7 +161,8 @@ class Twins:
         summary = await self.past.summary(kept)
         assert summary is not None
         part = next((each for each in summary.parts if each.person == person), NOT_THERE)
-        answers = (listed(summary, part), told(seen), [steps.first, *steps.steps])
+        proof = Proof(await self.past.told_again(kept), eyes).told(table, kept.number)
+        answers = (listed(summary, part), told(seen), [steps.first, *steps.steps], proof)
         texts = [seen.told(form) for form in seen.forms()]
         assert len(texts) >= 2
         found = [msgspec.json.encode(answer) for answer in (*answers, *texts)]

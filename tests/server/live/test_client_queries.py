@@ -68,6 +68,7 @@ async def test_rounds_and_money_are_asked_for_in_async(folder: Path) -> None:
         told = await ann.round_told(HOLDEM, 1)
         assert (told.number, told.book) == (1, "VIC")
         assert (await ann.round_steps(HOLDEM, 1)).steps
+        assert (await ann.round_proof(HOLDEM, 1)).decks[0].proved[0].says.startswith("cut ")
         assert "Ann" in await ann.round_text(HOLDEM, 1)
         assert "Ann" in (read_hand(await ann.round_text(HOLDEM, 1, "phh")).players or ())
         money = await ann.statement()
@@ -120,4 +121,4 @@ def test_both_clients_are_asked_the_same() -> None:
         return {name: [*signature(each).parameters] for name, each in methods.items()}
 
     assert asked(Queries) == asked(AsyncQueries)
-    assert len(asked(Queries)) == 13
+    assert len(asked(Queries)) == 14

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +14,7 @@ from msgspec import Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import kernel_bytes
+from pokerroom.desk.decks.tree import Place, Tree
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 
 KEY_BYTES: Final = 32
@@ -106,19 +106,11 @@ def _made(path: Path) -> tuple[bytes, ...]:
     return (key,)
 
 
-class Place(Struct, frozen=True, kw_only=True):
-    """Which deck it is: number *deck* of round *number* at *table*."""
-
-    table: str
-    number: int
-    deck: int
-
-    def line(self) -> bytes:
-        return f"{self.table}\n{self.number}\n{self.deck}".encode()
-
-
 class KnownDeck(Struct, frozen=True, kw_only=True):
-    """A deck as only the desk knows it, top card first; *cut* is the desk's part in the cut."""
+    """A deck as only the desk knows it, top card first; *cut* is the desk's part in the cut.
+
+    The salts of the cards are drawn from *salt*.
+    """
 
     order: tuple[Card, ...]
     salt: bytes
@@ -128,11 +120,9 @@ class KnownDeck(Struct, frozen=True, kw_only=True):
         return f"<KnownDeck of {len(self.order)} cards>"
 
 
-def commitment(where: Place, deck: KnownDeck) -> str:
-    """SHA-256 of a text of seven lines, which `pokerroom docs record` describes."""
-    cards = " ".join(map(str, deck.order))
-    text = b"\n".join((b"pokerroom deck 1", where.line(), deck.salt.hex().encode(), cards.encode()))
-    return sha256(text + f"\n{deck.cut}\n".encode()).hexdigest()
+def tree_of(where: Place, deck: KnownDeck) -> Tree:
+    """Commits to the cut at place 0, then to the cards from the top down."""
+    return Tree(where, (f"cut {deck.cut}", *map(str, deck.order)), deck.salt)
 
 
 def sealed(where: Place, deck: KnownDeck, key: Key, source: str) -> DeckSealed:
@@ -141,7 +131,7 @@ def sealed(where: Place, deck: KnownDeck, key: Key, source: str) -> DeckSealed:
         number=where.deck,
         cards=len(deck.order),
         source=source,
-        commitment=commitment(where, deck),
+        commitment=tree_of(where, deck).root.hex(),
         sealed=key.seal(plain, where.line()).hex(),
     )
 
@@ -159,9 +149,9 @@ def revealed(number: int, deck: KnownDeck) -> DeckRevealed:
 
 
 def keeps_its_word(where: Place, before: DeckSealed, after: DeckRevealed) -> bool:
-    """Whether what was revealed matches the commitment; no key is needed."""
+    """Whether every card that was revealed is as committed to; no key is needed."""
     deck = KnownDeck(order=after.order, salt=bytes.fromhex(after.salt), cut=after.cut)
-    return commitment(where, deck) == before.commitment
+    return tree_of(where, deck).root.hex() == before.commitment
 
 
 def new_salt() -> bytes:

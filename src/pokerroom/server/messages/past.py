@@ -103,6 +103,47 @@ class RoundSteps(Struct, frozen=True, kw_only=True):
     steps: list[RoundStep]
 
 
+class CardProved(Struct, frozen=True, kw_only=True):
+    """What the deck *says* at *position*, counted from the top before the cut: a card.
+
+    At position 0 it is the desk's part in the cut, as `cut 17`. *dealt*: the card was the first to
+    leave the deck, the second and so on; 0 if it did not. *salt* and *path* are hexadecimal; the
+    path leads from the card up to the commitment.
+    """
+
+    position: int
+    says: str
+    dealt: int
+    salt: str
+    path: list[str]
+
+
+class DeckProved(Struct, frozen=True, kw_only=True):
+    """A deck of the round, and in *proved* the cards dealt from it that I saw.
+
+    *commitment* is what everybody was told before the deal; *leaves* are what was committed to at
+    each position. *cuts* are the numbers that players added when it was cut, 0 if nobody did;
+    *least* cards stay at each end.
+    """
+
+    deck: int
+    cards: int
+    source: str
+    commitment: str
+    least: int
+    cuts: list[int]
+    leaves: list[str]
+    proved: list[CardProved]
+
+
+class RoundProved(Struct, frozen=True, kw_only=True):
+    """The answer of `?form=proof`; without *decks* a dealer dealt, and nothing was committed to."""
+
+    table: str
+    number: int
+    decks: list[DeckProved]
+
+
 class Holding(Struct, frozen=True, kw_only=True):
     """In cents: in the room's *account*, in *chips* at tables, and *held* back from paying out."""
 
@@ -147,4 +188,4 @@ class Statement(Struct, frozen=True, kw_only=True):
     next: int | None
 
 
-TOLD: Final = (PastRounds, RoundTold, RoundSteps, Statement)
+TOLD: Final = (PastRounds, RoundTold, RoundSteps, RoundProved, Statement)

@@ -21,7 +21,13 @@ from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
 from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
-from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
+from pokerroom.server.messages.past import (
+    PastRound,
+    PastRounds,
+    RoundProved,
+    RoundSteps,
+    RoundTold,
+)
 from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
 from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
@@ -29,6 +35,7 @@ from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, STARS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
 from pokerroom.server.past.just_over import just_over, own_last_round
+from pokerroom.server.past.proving import Proof
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes, eyes_of
@@ -42,20 +49,23 @@ LISTED: Final = Said(
     token=True,
 )
 FORMS: Final = (
-    Parameter("form", kind=Literal["events", "steps", "text", "file", "phh", "pokerstars"]),
+    Parameter(
+        "form", kind=Literal["events", "steps", "proof", "text", "file", "phh", "pokerstars"]
+    ),
     Parameter("download", kind=Literal["yes"]),
     Parameter("as"),
 )
 ONE_ROUND: Final = Said(
     says="A round that is over, in one of its forms",
     answers=RoundTold,
-    others=(RoundSteps,),
+    others=(RoundSteps, RoundProved),
     texts=("text/plain",),
     parameters=FORMS,
 )
 Entering = Callable[[Request], Entered]
 EVENTS: Final = "events"
 STEPS: Final = "steps"
+PROOF: Final = "proof"
 NOT_THERE: Final = Part(
     person="", net=0, cards=[], hand="", standing="", folded_for="", showdown=False
 )
@@ -153,7 +163,7 @@ class RoundDoors:
     async def round(self, request: Request) -> Response:
         found = self._anybody(request)
         given = parameters(request, FORMS)
-        form = one_of(given, "form", (EVENTS, STEPS, *ENDINGS)) or EVENTS
+        form = one_of(given, "form", (EVENTS, STEPS, PROOF, *ENDINGS)) or EVENTS
         table, number = request.path_params["table"], request.path_params["number"]
         await self._past.catch_up()
         kept = self._past.index.round(table, number)
@@ -163,6 +173,9 @@ class RoundDoors:
         eyes = await self._eyes(found, table, number, given.get("as", ""))
         if form == STEPS:
             return await self._steps(kept, eyes)
+        if form == PROOF:
+            proof = Proof(await self._past.told_again(kept), eyes)
+            return json_of(proof.told(table, number))
         seen = Seen(await self._past.told_again(kept), eyes)
         if form == EVENTS:
             return json_of(told(seen))

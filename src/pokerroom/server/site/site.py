@@ -20,7 +20,7 @@ from pokerroom.server.site.rendering import (
 )
 
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "Playing": ("play", "terms", "table"),
+    "Playing": ("play", "terms", "table", "shuffle"),
     "Running a room": ("server", "room", "desk", "record", "jackpots", "security"),
     "Ruling": ("floor-supervisor", "ruling", "round-files", "house-rounds", "room-files"),
     "API and bots": ("api", "bots", "engine", "acts", "house-engine", "server-messages", "json"),
