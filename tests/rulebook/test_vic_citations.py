@@ -84,6 +84,18 @@ def test_what_becomes_of_void_wagers_is_by_the_reading_on_them(name: str) -> Non
     assert rules_of(at.play.record, HandOut) == ["V-94"]
 
 
+@per("VIC/9.1.1(a)(vi)")
+def test_of_a_hand_that_dies_before_it_has_wagered_nothing_is_said_to_stay_in_the_pot() -> None:
+    at = table("holdem", players=5)
+    at.acts(2)
+    seats = [seat for seat, paid in zip(at.play.seats, at.play.paid, strict=True) if not paid]
+    at.put(WrongNumber(seat=seats[-1], holds=3, by=ROOM))
+    (out,) = at.of(HandOut)
+    assert [str(each) for each in sentences_of(out, at.play)] == [
+        f"The hand of S{seats[-1]} is out (VIC/9.1.1(a)(vi))"
+    ]
+
+
 def test_the_kitty_is_taken_by_the_same_rule_when_the_round_was_taken_back_to_then() -> None:
     round_ = begun()
     round_.bets("3 take the Kitty")

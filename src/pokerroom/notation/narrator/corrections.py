@@ -135,8 +135,10 @@ def _hand_out(at: Scene, event: HandOut) -> Sentences:
     who = at.label(event.seat)
     if event.returned:
         yield f"The hand of {who} is void, and {dollars(event.returned)} goes back", event.per
-    else:
+    elif at.play.paid[at.play.places[event.seat]] or event.held:
         yield f"The hand of {who} is out, and what was wagered stays in the pot", event.per
+    else:
+        yield f"The hand of {who} is out", event.per
 
 
 def _wrong_number(at: Scene, event: WrongNumberFound) -> Sentences:
