@@ -72,6 +72,30 @@ def test_an_office_that_is_named_is_the_one_that_is_meant(table: str, acts: str)
     assert told(table, acts) == []
 
 
+def test_an_office_is_named_in_the_full_words_of_victoria() -> None:
+    above = "the Poker Room Supervisor (or above)"
+    acts = f"""seat 6 is reserved for Zoe by {above}
+commission by {above}: percent = 8
+notice by {above}: closing
+Ann is excluded by {above} and the operator for a side bet: with Bob"""
+    assert told(HOLDEM, acts) == []
+
+
+def test_nobody_at_the_table_agrees_by_the_rule_on_what_would_be_agreed() -> None:
+    empty = '''format = 1
+acts = """
+all agree to a deck of 40: refused by ACT-DRW/3.5#7
+all agree to the low ace: refused by ACT-DRW/3.5#6
+all agree to a deck of 36: refused by ACT-DRW/3.1
+"""
+[table]
+game = "act/draw-poker"
+'''
+    done = RoomPlaying(read_room(empty))
+    done.run()
+    assert done.failures == []
+
+
 def test_an_office_that_does_not_exist_is_no_player() -> None:
     (refused,) = told(HOLDEM, "commission by the janitor: percent = 8")
     assert refused.endswith("is refused: it is not for the janitor to do (VIC/7.3)")
@@ -119,4 +143,4 @@ def test_players_look_no_cards_over_at_a_table_of_players(table: str, rule: str)
 
 
 def test_nobody_is_dealt_out_of_a_round_in_victoria_by_whatever_office() -> None:
-    assert told(HOLDEM, "Ann is dealt out of a round: refused by VIC/8.1.1") == []
+    assert told(HOLDEM, "Ann is dealt out of a round: refused by VIC/11.2.2") == []

@@ -142,7 +142,8 @@ class Agreement:
             return Refusal(because=because, per=told.room.opened.per)
         acts = self.acts(said, table.present.players)
         if not acts:
-            per = table.notices.rules.change.per
+            nobody = self.kind(person="nobody", to=self.about(said))
+            per = course.rule_on(table.course, nobody).per
             return Refusal(because="nobody sits there who could agree", per=per)
         if refusal := first_refused(table.course, acts):
             return refusal

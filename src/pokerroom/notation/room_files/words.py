@@ -150,6 +150,7 @@ def _either(names: Collection[str]) -> str:
 
 def _slots(name: str) -> dict[str, str]:
     """What may stand in each slot, where people are called *name*."""
+    office = _either(names_of_offices())
     return {
         "person": rf"(?P<person>{name})",
         "other": rf"(?P<other>{name})",
@@ -158,15 +159,15 @@ def _slots(name: str) -> dict[str, str]:
         "number": r"(?P<number>\d{1,5})",
         "amount": r"(?P<amount>\$?[\d,]+(?:\.\d\d?)?)",
         "game": r"(?P<game>[a-z0-9/-]+)",
-        "by": rf"(?P<by>(?:the )?{name})",
+        "by": rf"(?P<by>(?:the )?(?:{office}|{name}))",
         "rest": r"(?P<rest>.+)",
         "round": r"(?P<round>[\w-]+)",
         "path": r"\"(?P<path>[^\"]+)\"",
         "terms": r"(?P<terms>\w+ *=[^;]+?)",
         "closing": r"(?P<closing>closing|the table closes)",
-        "second": rf"(?P<second>(?:the )?{name})",
+        "second": rf"(?P<second>(?:the )?(?:{office}|{name}))",
         "breach": r"(?P<breach>[^:]+?)",
-        "office": rf"(?P<office>{_either(names_of_offices())})",
+        "office": rf"(?P<office>{office})",
         "opens": r"(?P<opens>\d{1,2}:\d\d)",
         "closes": r"(?P<closes>\d{1,2}:\d\d)",
         "nil": r"(?P<nil>nil|book)",
