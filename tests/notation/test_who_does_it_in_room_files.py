@@ -137,7 +137,7 @@ def test_what_only_tables_of_players_have_is_refused_as_that(act: str, because: 
     assert told(CROWN, act) == [f"'{act}' is refused: {because}"]
 
 
-@pytest.mark.parametrize(("table", "rule"), [(HOLDEM, "VIC/3.3"), (STUD, "ACT-7CS/3.2")])
+@pytest.mark.parametrize(("table", "rule"), [(HOLDEM, "V-98"), (STUD, "ACT-7CS/3.2")])
 def test_players_look_no_cards_over_at_a_table_of_players(table: str, rule: str) -> None:
     assert told(table, f"Ann looks the cards over: refused by {rule}") == []
 

@@ -302,7 +302,7 @@ def test_cards_are_changed_between_rounds_and_a_new_deck_is_checked_first(name: 
     sitting.round()
 
 
-@per("A-97", "VIC/def:Defective deck")
+@per("A-97", "V-98", "VIC/def:Defective deck")
 @pytest.mark.parametrize("name", ALL_GAMES)
 def test_a_deck_found_incomplete_is_checked_again_after_some_cards_were_changed(name: str) -> None:
     sitting = Sitting(name, seats=4).sit(1, 2)
@@ -310,8 +310,22 @@ def test_a_deck_found_incomplete_is_checked_again_after_some_cards_were_changed(
     sitting.do(ChecksCards(found=pack[1:]), ChangesCards(all_of_them=False))
 
     assert str(sitting.refused(BeginsRound()).per) == INCOMPLETE.get(name, "A-97")
-    sitting.do(ChecksCards(found=pack))
+    (checked,) = sitting.do(ChecksCards(found=pack, moment=Moment.NEW))
+    assert str(checked.per) == ("V-98" if name in INCOMPLETE else "A-97")
     sitting.begin()
+
+
+@per("V-98")
+def test_a_check_that_victoria_does_not_call_for_is_by_its_reading() -> None:
+    sitting = Sitting("vic/holdem", seats=4).sit(1, 2)
+    checks = [ChecksCards(found=Deck(52).cards, moment=each) for each in Moment]
+    found = {act.moment: str(sitting.do(act)[0].per) for act in checks}
+    assert found == {
+        Moment.OPENING: "V-98",
+        Moment.CLOSING: "V-98",
+        Moment.NEW: "VIC/5.3.2",
+        Moment.ORDERED: "VIC/3.3",
+    }
 
 
 @per(*rules("3.3#2", *TERRITORY), "VIC/5.3.2")

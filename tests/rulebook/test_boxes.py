@@ -172,7 +172,7 @@ def test_a_reading_lets_whoever_is_at_the_table_leave_it(name: str, reading: str
     ("name", "buys", "sits", "asked", "idle"),
     [
         (CANBERRA, "ACT-CAN/6.6#1", "A-65", "A-65", "ACT-CAN/15.8"),
-        (CROWN, "WA-CHP/3.1", "WA-CHP/3.5", "WA-CHP/3.5(c)", "WA-CHP/6.6"),
+        (CROWN, "WA-CHP/3.1", "W-41", "WA-CHP/3.5(c)", "WA-CHP/6.6"),
     ],
 )
 def test_who_is_not_there_is_refused_by_the_rule_on_the_act(
@@ -389,12 +389,12 @@ def test_a_table_without_extra_wagers_or_a_jackpot_shows_none() -> None:
     ]
 
 
-@per("ACT-CAN/def:Round of Play", "A-65", "WA-CHP/def:Round of Play", "WA-CHP/3.5")
+@per("ACT-CAN/def:Round of Play", "A-65", "WA-CHP/def:Round of Play", "W-41")
 @pytest.mark.parametrize(
     ("name", "round_", "place"),
     [
         (CANBERRA, "ACT-CAN/def:Round of Play", "A-65"),
-        (CROWN, "WA-CHP/def:Round of Play", "WA-CHP/3.5"),
+        (CROWN, "WA-CHP/def:Round of Play", "W-41"),
     ],
 )
 def test_rounds_and_places_cite_the_rule_that_carries_them(

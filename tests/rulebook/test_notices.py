@@ -110,13 +110,27 @@ def test_another_game_is_of_the_same_book_and_keeps_the_commission_alone() -> No
     assert (last.game, last.terms) == ("vic/omaha", kept)
 
 
-def test_a_round_begins_when_the_last_is_over_and_ends_when_one_has_begun() -> None:
-    table = AtTable("vic/holdem", "Ann", "Bob")
-    completes = str(table.notices.rules.change.completes)
-    assert refused(table.put(EndsRound(**table.now))) == completes
+@pytest.mark.parametrize(
+    ("game", "round_"),
+    [
+        ("vic/holdem", "VIC/def:Hand"),
+        ("act/draw-poker", "ACT-DRW/def:Round of Play"),
+        ("act/canberra-poker", "ACT-CAN/def:Round of Play"),
+        ("wa/crown-holdem", "WA-CHP/def:Round of Play"),
+    ],
+)
+def test_a_round_begins_when_the_last_is_over_and_ends_when_one_has_begun(
+    game: str, round_: str
+) -> None:
+    table = AtTable(game, "Ann", "Bob")
+    assert refused(table.put(EndsRound(**table.now))) == round_
 
-    table.put(BeginsRound(**table.now))
-    assert refused(table.put(BeginsRound(**table.now))) == completes
+    for act in (BeginsRound(**table.now), EndsRound(**table.now)):
+        found = table.put(act)
+        assert isinstance(found, Ruling)
+        assert [str(each.per) for each in found.outcome] == [round_]
+        if isinstance(act, BeginsRound):
+            assert refused(table.put(act)) == round_
 
 
 @per("VIC/6.9", "V-71")

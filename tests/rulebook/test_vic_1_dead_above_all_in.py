@@ -168,3 +168,17 @@ def test_the_last_one_left_wins_all_of_a_dead_hand_if_he_has_chips_behind() -> N
     assert at.play.is_over
     assert not at.of(SurplusReturned)
     assert ends(at) == {1: 150, 3: 195, 4: 200 + 55}
+
+
+@per("VIC/8.14.4(c)(i)", "V-97")
+@each_way
+def test_who_is_left_alone_under_a_dead_bet_wins_without_a_showdown(way: str) -> None:
+    at = flop()
+    at.bets("3 open 80")
+    at.put(DIES[way](3))
+    at.bets("4 fold")
+
+    assert ends(at) == {1: 60, 3: 180, 4: 180}
+    settlement = at.play.settlement
+    assert settlement is not None
+    assert [str(each.per) for each in settlement.awards] == ["VIC/8.14.4(c)(i)"]

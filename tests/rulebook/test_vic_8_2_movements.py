@@ -46,17 +46,30 @@ def holdem(*seats: int, **terms: Any) -> Sitting:
     return sitting
 
 
-@per("VIC/8.2.2(a)", "VIC/8.2.2(b)", "V-03", "V-04")
+@per("VIC/8.2.2(a)", "VIC/8.2.2(b)", "V-03", "VIC/def:Button")
 def test_button_and_blinds_go_one_player_on_each_round() -> None:
     sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4)
+    begun = [sitting.round() for _ in range(5)]
 
-    assert [places(sitting.round()) for _ in range(5)] == [
-        (4, 1, 2),
-        (1, 2, 3),
-        (2, 3, 4),
-        (3, 4, 1),
-        (4, 1, 2),
+    assert [(places(each), str(each.per)) for each in begun] == [
+        ((4, 1, 2), "V-03"),
+        ((1, 2, 3), "VIC/def:Button"),
+        ((2, 3, 4), "VIC/def:Button"),
+        ((3, 4, 1), "VIC/def:Button"),
+        ((4, 1, 2), "VIC/def:Button"),
     ]
+
+
+@per("VIC/def:Button", "V-04")
+def test_the_button_goes_one_player_on_unless_a_seat_or_a_blind_is_passed_by() -> None:
+    assert str(holdem(1, 2).round().per) == "VIC/def:Button"
+    for person in ("P1", "P2", "P3"):  # due for the button and for each blind
+        sitting = holdem(1, 2, 3, 4)
+        sitting.do(GoesAway(person=person))
+        assert str(sitting.round().per) == "V-04"
+    sitting = holdem(1, 2, 3, 4)
+    sitting.do(GoesAway(person="P4"))
+    assert str(sitting.round().per) == "VIC/def:Button"
 
 
 @per("V-02")
@@ -142,7 +155,8 @@ def test_of_two_who_are_left_one_posts_the_large_blind_alone() -> None:
 def test_a_new_player_waits_until_the_blind_is_due() -> None:
     sitting = holdem(1, 2, 3, 5)
     sitting.sit(4)
-    sitting.do(WaitsForBlind(person="P4"))
+    (waits,) = sitting.do(WaitsForBlind(person="P4"))
+    assert str(waits.per) == "VIC/8.2.7(a)"
 
     found = choices(sitting.table, "P4")
     assert found is not None
@@ -204,7 +218,8 @@ def test_a_new_player_gets_no_hand_where_the_button_lies() -> None:
 def test_unless_he_comes_from_a_closed_game_or_was_moved(joins: Joins) -> None:
     sitting = holdem(2, 3, 4, 5)
     sitting.do(Leaves(person="P2"))
-    sitting.do(TakesSeat(person="moved", seat=2, amount=STAKE, joins=joins))
+    (taken,) = sitting.do(TakesSeat(person="moved", seat=2, amount=STAKE, joins=joins))
+    assert str(taken.per) == "VIC/8.2.7"
 
     begun = sitting.begin()
     assert begun.marker_seat == 2
@@ -357,13 +372,16 @@ def test_who_is_away_when_the_small_blind_is_his_has_missed_it_and_nobody_posts_
     assert 2 not in sitting.table.stands.round.stakes  # type: ignore[union-attr]
 
 
-@per("VIC/8.2.3")
+@per("VIC/8.2.3", "V-05")
 def test_one_who_owes_and_waits_is_dealt_in_when_the_large_blind_reaches_him() -> None:
     sitting = holdem(1, 2, 3, 4)
     sitting.do(GoesAway(person="P3"))
     sitting.round()
-    sitting.do(Returns(person="P3"), PostsBlind(person="P3"), WaitsForBlind(person="P3"))
+    *_, waits = sitting.do(
+        Returns(person="P3"), PostsBlind(person="P3"), WaitsForBlind(person="P3")
+    )
 
+    assert str(waits.per) == "V-05"
     dealt = [3 in sitting.round().stakes for _ in range(3)]
     assert dealt == [False, False, True]
 
@@ -481,7 +499,10 @@ def test_after_a_round_that_is_void_one_moved_here_is_dealt_in_on_the_button_aga
 @per("V-89", "VIC/11.5")
 @pytest.mark.parametrize(
     ("name", "first", "moves"),
-    [("vic/holdem", "V-03", "V-04"), ("vic/draw-ante", "VIC/def:Dealer Button", "VIC/def:Button")],
+    [
+        ("vic/holdem", "V-03", "VIC/def:Button"),
+        ("vic/draw-ante", "VIC/def:Dealer Button", "VIC/def:Button"),
+    ],
 )
 def test_the_refund_has_its_rule_and_the_button_that_stays_its_reading(
     name: str, first: str, moves: str

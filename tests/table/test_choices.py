@@ -125,7 +125,7 @@ def test_only_one_who_has_missed_blinds_posts_a_dead_small_one_and_only_where_th
         sitting.do(Returns(person=away))
         assert owes(sitting, away) == (False, False, 4, *missed)
         assert told(sitting, away) == [
-            (Option.WAIT, REACHES, 0, 0, "VIC/8.2.3"),
+            (Option.WAIT, REACHES, 0, 0, "V-05"),
             (Option.POST, says, amount, dead, "V-05"),
         ]
         sitting.sit(7)

@@ -213,7 +213,7 @@ def test_if_one_sat_there_before_the_button_moves_on_from_where_it_lay() -> None
 
     begun = sitting.begin()
 
-    assert (places(begun)[0], str(begun.per)) == (2, "V-04")
+    assert (places(begun)[0], str(begun.per)) == (2, "VIC/def:Button")
 
 
 def test_what_a_jackpot_does_not_allow_says_why() -> None:

@@ -54,6 +54,7 @@ def _territory(rules: Book) -> NoticeRules:
         changeable=frozenset(signs if house else {"minimum", "minimum_stake", *limits}),
         likewise=dict.fromkeys(signs - {"minimum"} if house else limits, others),
         game=False,
+        round=rules["def:Round of Play"],
         clock=reading("A-89"),
     )
 
@@ -84,6 +85,7 @@ def _victoria(rules: Book) -> NoticeRules:
         by="Poker Room Supervisor (or above)",
         changeable=SUMS_OF_BETTING | {"minimum_stake", "limit", "forced_bets", "bring_in"},
         game=True,
+        round=rules["def:Hand"],
         clock=reading("V-80"),
     )
 
@@ -112,5 +114,6 @@ def _western_australia(rules: Book) -> NoticeRules:
         changeable=frozenset({"minimum", "maximum", "unit"} | extras),
         kept={"jackpot": rules["3.8:notice"]},
         game=False,
+        round=rules["def:Round of Play"],
         clock=reading("W-41"),
     )

@@ -55,8 +55,9 @@ class NoticeRules:
 
     *likewise* are terms that are changed so by a reading, where the rule on a change does not name
     them. *kept* are terms that no notice changes, each by a rule of its own. *by* is the office
-    that gives notice for the house unless another is named, as the book calls it. By *clock* the
-    table is told the time, which never goes back.
+    that gives notice for the house unless another is named, as the book calls it. *round* is what
+    begins and ends as a round of play. By *clock* the table is told the time, which never goes
+    back.
     """
 
     change: NoticeClause
@@ -66,4 +67,5 @@ class NoticeRules:
     likewise: Mapping[str, Authority] = field(default_factory=dict)
     kept: Mapping[str, Authority] = field(default_factory=dict)
     game: bool
+    round: Authority
     clock: Authority

@@ -90,7 +90,8 @@ class MissedBlinds:
 class BlindsForward:
     """From round to round the last blind moves to the next player, and the others follow it.
 
-    *first* is who has the button in the first round. *no_small*: nobody posts instead of a player
+    *first* is who has the button in the first round; by *moves* button and blinds merely go one
+    player on. *no_small*: nobody posts instead of a player
     who has left, nor instead of one whose *turn* it was and who is absent. A *dead_button* is at an
     empty seat. *too_few*: with fewer players than blinds the last ones are
     dropped, or with *no_deal* there is no round. *begun_anew* is how button and blinds start again
@@ -98,6 +99,7 @@ class BlindsForward:
     """
 
     first: Authority
+    moves: Authority
     no_small: Authority
     turn: Authority
     dead_button: Authority
@@ -187,7 +189,8 @@ class TableSign:
 class SeatRules:
     """All that a book says about seats; *void* is where the marker goes after an invalid round.
 
-    *incomplete* is what is done about an incomplete deck, *lapses* when an agreement on the deck
+    *incomplete* is what is done about an incomplete deck, and *rechecked* lets staff check one that
+    no other rule has them check; *lapses* says when an agreement on the deck
     ends. By *free* nobody owes a blind for coming or for being away. *absent_agree*: a table closes
     by agreement only if those who are absent agree too. *leaving* lets a player leave, for good or
     for a while, where no status button marks it. By the rule *offender_dealt_out* the house deals
@@ -200,6 +203,7 @@ class SeatRules:
     gifts: NoGifts
     void: Authority
     incomplete: Authority
+    rechecked: Authority
     picking_up: PickingUp | NobodyPickedUp
     sign: TableSign
     least_players: Authority

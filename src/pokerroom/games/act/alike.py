@@ -204,6 +204,7 @@ def seat_rules(rules: Book) -> SeatRules:
         ),
         void=reading("A-95"),
         incomplete=reading("A-97"),
+        rechecked=reading("A-97"),
         picking_up=NobodyPickedUp(per=reading("A-89")),
         lapses=reading("A-09"),
         free=reading("A-11"),

@@ -92,6 +92,7 @@ SEATS: Final = SeatRules(
     gifts=NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
     void=reading("V-89"),
     incomplete=rules["def:Defective deck"],
+    rechecked=reading("V-98"),
     sign=TableSign(
         game=rules["6.3"],
         stake_is_called="minimum buy-in",
@@ -125,6 +126,7 @@ SEATS_AT_THE_BUTTON: Final = replace(
     missed=MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),
     forward=BlindsForward(
         first=reading("V-03"),
+        moves=rules["def:Button"],
         no_small=rules["8.2.6"],
         turn=reading("V-86"),
         dead_button=rules["def:Dead button"],

@@ -108,6 +108,7 @@ GAME = HouseGame(
         leaving=reading("W-41"),
         claim=rules["3.5(b)"],
         seated=rules["3.5(c)"],
+        places=reading("W-41"),
         turns=BySetting(name="order_of_acting", per=reading("W-22")),
         per=rules["3.5"],
     ),

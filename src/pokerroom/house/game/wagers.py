@@ -79,7 +79,7 @@ class Control:
     """The player who places the ante plays the hand.
 
     By *claim* he has first call on the box next time. *turns* says whether players decide in turn,
-    where the table may choose. By *seated* he takes a seat if asked to; *places* are for how many.
+    where the table may choose. By *seated* he takes a seat if asked to; *places* says who may sit.
     By *leaving* whoever is at the table may leave it.
     """
 
@@ -87,7 +87,7 @@ class Control:
     leaving: Authority
     claim: Authority | None = None
     seated: Authority | None = None
-    places: Authority | None = None
+    places: Authority
     turns: BySetting | None = None
     per: Authority
 

@@ -102,7 +102,8 @@ def _survivor(play: Play) -> Authority | None:
     """The rule by which the only player left wins; None if there are others."""
     if play.won_by:
         return play.won_by
-    last = play.history[-1] if play.history else None
+    before = (each for each in reversed(play.history) if type(each) is not SurplusReturned)
+    last = next(before, None)
     if type(last) is BettingEnded and last.ending is SURVIVOR:
         return last.per
     return None

@@ -67,8 +67,7 @@ def _by(table: OpenBoxes) -> Authority:
 
 def _places(table: OpenBoxes) -> Authority:
     """The rule on the places at the boxes, and on who sits there."""
-    control = table.game.control
-    return control.places or control.per
+    return table.game.control.places
 
 
 def _patron(table: OpenBoxes, person: Person, per: Authority) -> Patron | Refusal:

@@ -121,6 +121,8 @@ def _moved_on(
     places = (button, *earlier, Place(seat=large, person=_person(now, large)))
     posted, unposted = _earlier(blinds, places, here, dealt)
     missed = _passed(now, here, last.seat, large) | _not_there(now, places[1:-1])
+    forward = _forward(blinds)
+    goes_on = not unposted and button.seat in dealt and _one_on(now, line[0].seat, places)
     return Laid(
         line=places,
         dealt=frozenset(dealt),
@@ -131,8 +133,14 @@ def _moved_on(
         ),
         unposted=unposted,
         missed=frozenset(missed),
-        per=_forward(blinds).per,
+        per=forward.moves if goes_on else forward.per,
     )
+
+
+def _one_on(now: Standing, button: Seat, places: Sequence[Place]) -> bool:
+    """Whether *places* are those of the players who sit next to *button*, one after another."""
+    sit = clockwise(now.sitters, after=button)
+    return all(place.seat == sit[at % len(sit)] for at, place in enumerate(places))
 
 
 def _two_reversed(
@@ -245,3 +253,8 @@ def posting(rules: SeatRules, why: Why) -> Authority:
             return rules.change.per
         case _:
             return rules.missed.made_good
+
+
+def waiting(rules: SeatRules, why: Why) -> Authority:
+    """The rule by which a player who owes a blind may wait until it is due instead."""
+    return rules.new.waits if why is Why.NEW and rules.new else posting(rules, why)

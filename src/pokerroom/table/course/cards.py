@@ -24,14 +24,17 @@ PROVISIONS = {
 
 def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refusal:
     """Each card of the deck must be there once, and no other."""
+    per = by_check(table, act.moment)
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
-        return Refusal(because=because, per=by_check(table, act.moment))
+        return Refusal(because=because, per=per)
     if Flaw.SAME_COLOUR in act.flaws:
         because = "no second deck is in use at this table"
-        return Refusal(because=because, per=by_check(table, act.moment))
+        return Refusal(because=because, per=per)
+    if act.moment is Moment.NEW and table.stands.cards is Cards.WRONG:
+        per = table.rules.rechecked  # not all of them are new
     deck = plan_in_force(table).terms.deck
-    return (checked(act, deck, table.game.packs, per=by_check(table, act.moment)),)
+    return (checked(act, deck, table.game.packs, per=per),)
 
 
 def checked(
@@ -58,11 +61,11 @@ def checked(
 
 
 def by_check(table: OpenTable, moment: Moment) -> Authority:
-    """Victoria requires no check at opening and closing; a supervisor may order one at any time."""
+    """Victoria requires no check at opening and closing; the dealer may check the cards then."""
     try:
         return provision(PROVISIONS[moment]).under(table.game.book)
     except NoSuchProvision:
-        return provision(PROVISIONS[Moment.ORDERED]).under(table.game.book)
+        return table.rules.rechecked
 
 
 def changes_cards(table: OpenTable, act: ChangesCards) -> tuple[Event, ...] | Refusal:

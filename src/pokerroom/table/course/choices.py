@@ -13,7 +13,7 @@ from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
-from pokerroom.table.course.blinds import is_barred, posting
+from pokerroom.table.course.blinds import is_barred, posting, waiting
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.rounds import blinds_of, coming_round, here, why_not_here
 from pokerroom.table.course.standing import TO_YOU, Sitter
@@ -112,7 +112,7 @@ def _of_the_deal(
         ]
     rules, large = table.rules, blinds.amounts[-1]
     assert rules.new is not None
-    waits = rules.new.waits if sitter.is_new else sitter.owes.per
+    waits = waiting(rules, sitter.owes.why)
     says = (
         "it is yours now" if is_in and not sitter.posts else "you are dealt in when it reaches you"
     )
@@ -148,7 +148,9 @@ def _play(table: OpenTable, seat: Seat) -> Choice:
         return Choice(option=Option.PLAY, says=coming.because, per=coming.per)
     due = next((bet for bet in coming.bets if bet.seat == seat), None)
     if due is None:
-        return Choice(option=Option.PLAY, says="no blind is due from you", per=coming.per)
+        forward = table.rules.forward if coming.bets else None
+        per = forward.per if forward else coming.per
+        return Choice(option=Option.PLAY, says="no blind is due from you", per=per)
     says = f"you post a blind of {in_dollars(Money(due.amount))}"
     return Choice(option=Option.PLAY, says=says, amount=due.amount, per=due.per)
 

@@ -24,7 +24,7 @@ from pokerroom.table.course.acts import (
     TakesSeat,
     WaitsForBlind,
 )
-from pokerroom.table.course.blinds import posting
+from pokerroom.table.course.blinds import posting, waiting
 from pokerroom.table.course.events import (
     CameBack,
     DealtOut,
@@ -77,6 +77,8 @@ def _sitting(table: OpenTable, act: TakesSeat, owes: Owes | None) -> Authority:
         return new.per
     if act.held and act.joins is not Joins.MOVED and isinstance(clause, PickingUp):
         return clause.held
+    if owes is None and act.joins is not Joins.NEW and new is not None:
+        return new.per
     return owes.per if owes else table.rules.choice.per
 
 
@@ -382,5 +384,6 @@ def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
         return Refusal(because=f"{person} owes no blind", per=_no_debts(table))
     if posts and sitter.posts:
         return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
-    per = posting(table.rules, sitter.owes.why) if posts else sitter.owes.per
+    choice = posting if posts else waiting
+    per = choice(table.rules, sitter.owes.why)
     return (PostingChosen(person=person, seat=seat, posts=posts, per=per),)

@@ -86,7 +86,7 @@ def tells_inspector(notices: Notices, act: TellsInspector) -> FirstEvents:
 
 
 def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
-    per = notices.rules.change.completes
+    per = notices.rules.round
     if notices.closed:
         return Refusal(because="the table is closed", per=notices.rules.closing.per)
     if notices.in_round:
@@ -97,7 +97,7 @@ def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
 def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
     """A complete round counts towards every notice given before it began."""
     if not notices.in_round:
-        per = notices.rules.change.completes
+        per = notices.rules.round
         return Refusal(because="no round of play is in progress", per=per)
     left = {
         number: notice.rounds_left - (act.completed and not notice.in_round)
@@ -108,10 +108,12 @@ def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
 
 
 def _by_rounds(notices: Notices) -> Authority:
-    """The rule for the notices that run by rounds."""
-    if _only_closings(each for each in notices.running.values() if each.rounds_left):
-        return notices.rules.closing.per
-    return notices.rules.change.completes
+    """The rule for the notices that run by rounds; if there are none, the round merely ends."""
+    counted = [each for each in notices.running.values() if each.rounds_left]
+    if not counted:
+        return notices.rules.round
+    rules = notices.rules
+    return rules.closing.per if _only_closings(counted) else rules.change.completes
 
 
 def _only_closings(running: Iterable[Notice]) -> bool:
