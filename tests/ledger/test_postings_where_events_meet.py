@@ -8,6 +8,8 @@ from typing import Any
 from pokerroom import house, jackpots, play
 from pokerroom.books import book
 from pokerroom.cards import Category
+from pokerroom.desk import coding
+from pokerroom.desk.events import LinkOpened
 from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.house.game import WagerKind
 from pokerroom.house.state import (
@@ -28,6 +30,7 @@ from pokerroom.jackpots.state import (
     PrizeAwarded,
 )
 from pokerroom.ledger import Posting
+from pokerroom.ledger.reconciling.jackpots import Jackpot
 from pokerroom.money import dollars
 from pokerroom.play.betting import Act, Acted, Effect
 from pokerroom.play.pots import Returned
@@ -142,3 +145,21 @@ def test_awards_reversed_give_back_a_bonus_and_what_was_keyed_off_beside_it() ->
         "fund/crown": 20_00,
         "owed/crown": -20_00,
     }
+
+
+def test_awards_reversed_twice_in_a_round_give_back_each_key_off_once() -> None:
+    """$200 is keyed off and reversed; then $150, as a hand fewer shares in it."""
+    first = KeyedOff(**ROYAL, taken=(Fraction(200_00), NIL, NIL))
+    again = KeyedOff(**ROYAL, taken=(Fraction(150_00), NIL, NIL))
+    reversed_ = AwardsReversed(**AT_T1, prizes=(1,))
+    events = first, JACKPOT, reversed_, again, JACKPOT, reversed_
+    back = {"pool/crown/1": 150_00, "owed/crown": -150_00}
+
+    assert at_jackpots(*events)[-1] == back
+
+    opened = LinkOpened(name="crown", game="wa/crown-holdem", setup=crown())
+    opinion = Jackpot(coding.DESK.told([opened])[0]["setup"])
+    for told in coding.JACKPOTS.told([*events]):
+        opinion.hear(told)
+    assert opinion.holdings()["pool/crown/1"] == 5_000_00
+    assert opinion.holdings()["owed/crown"] == 0

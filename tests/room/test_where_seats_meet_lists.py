@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.room.acts import DeclinesOffer, KeepsSeat, MovesPlayer, PicksUp, Sits
-from pokerroom.room.state import BoothPaid, Entrance, ListJoined, Seated
+from pokerroom.room.acts import ChangesTable, DeclinesOffer, KeepsSeat, MovesPlayer, PicksUp, Sits
+from pokerroom.room.state import BoothPaid, Entrance, ListJoined, Seated, SeatKept
 from tests.room.told import FLOOR, Told
 
 
@@ -77,3 +77,34 @@ def test_the_seat_kept_for_one_is_the_one_that_was_offered_to_him() -> None:
 
     assert told.offered("2") == ["Cam", "Dot"]
     assert told.room.tables["2"].free == 0
+
+
+def test_a_seat_kept_for_one_to_whom_it_was_offered_takes_no_other_offer_away() -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.arrive("Cam", "Dot")
+    told.wait("Cam", "Dot")
+    told.table("2", seats=2)
+    assert told.offered("2") == ["Cam", "Dot"]
+
+    events = told.put(KeepsSeat, table="2", seat=2, person="Cam", by=FLOOR)
+
+    assert told.offered("2") == ["Cam", "Dot"]
+    assert [type(event) for event in events] == [SeatKept]  # Dot has as long as before
+
+
+def test_fewer_seats_end_no_offer_while_one_of_two_has_a_seat_kept_among_them() -> None:
+    """Of three seats two are left: the first is kept for Cam, the other still offered to Dot."""
+    told = Told()
+    told.full("Ann", "Bob")
+    told.arrive("Cam", "Dot")
+    told.wait("Cam", "Dot")
+    told.table("2", seats=3)
+    told.put(KeepsSeat, table="2", seat=1, person="Cam", by=FLOOR)
+    fewer = {"table": "2", "game": "vic/holdem", "minimum": 100_00, "by": FLOOR}
+
+    told.put(ChangesTable, seats=2, **fewer)
+    assert told.offered("2") == ["Cam", "Dot"]
+
+    told.put(ChangesTable, seats=1, **fewer)
+    assert told.offered("2") == ["Cam"]

@@ -8,6 +8,7 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.play import Deals, Draws
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.facts import (
+    Excludes,
     Exposed,
     FoundFaceUp,
     InTheDiscards,
@@ -147,6 +148,19 @@ def test_a_blind_that_went_back_between_two_misdeals_is_posted_anew_with_all_oth
 
     assert [event.anew for event in at.of(Misdealt)] == [False, True]
     is_dealt_anew(at, {1: 0, 2: 0, 3: 5, 4: 10})
+
+
+@per("VIC/9.1.1(a)(ii)")
+def test_a_blind_that_went_back_to_one_excluded_since_is_no_reason_to_post_anew() -> None:
+    at = table("holdem")
+    at.acts(1)
+    at.finds(VoidsWagers(seat=4, by="supervisor"))
+    at.put(Excludes(seat=4, by="supervisor"))
+
+    assert at.finds(NotCut())[1] == "VIC/9.1.1(a)(ii)"
+
+    assert [event.anew for event in at.of(Misdealt)] == [False]
+    assert at.paid() == {1: 0, 2: 0, 3: 5, 4: 0}
 
 
 @per("VIC/9.1.1(g)", "VIC/9.9.1")
