@@ -119,7 +119,8 @@ def test_a_prize_of_one_whose_payments_are_withheld_is_withheld_too() -> None:
     assert against_the_house(prize) == [{"collected/T1": -10000, STAKE: 10000}]
 
 
-NIL, AT_T1 = Fraction(0), {"table": "T1", "per": WA}
+NIL = Fraction(0)
+AT_T1: dict[str, Any] = {"table": "T1", "per": WA}
 ROYAL: dict[str, Any] = {
     **AT_T1, "box": 1, "hand": Category.ROYAL_FLUSH, "level": Level.ONE,
 }  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pokerroom.room.acts import ChangesTable, DeclinesOffer, KeepsSeat, MovesPlayer, PicksUp, Sits
@@ -101,7 +103,7 @@ def test_fewer_seats_end_no_offer_while_one_of_two_has_a_seat_kept_among_them() 
     told.wait("Cam", "Dot")
     told.table("2", seats=3)
     told.put(KeepsSeat, table="2", seat=1, person="Cam", by=FLOOR)
-    fewer = {"table": "2", "game": "vic/holdem", "minimum": 100_00, "by": FLOOR}
+    fewer: dict[str, Any] = {"table": "2", "game": "vic/holdem", "minimum": 100_00, "by": FLOOR}
 
     told.put(ChangesTable, seats=2, **fewer)
     assert told.offered("2") == ["Cam", "Dot"]
