@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC
-from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
+from pokerroom.desk.cash import Counted, cash_asked, counted
 from pokerroom.desk.coding import DESK
 from pokerroom.desk.commands import Answer
-from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import AccountChange, AccountChanged, Deposited, Withdrawn
 from pokerroom.desk.recording import Recorder, TableSlot
 from pokerroom.desk.slots import Asked, Given, Slot, check_goes_on
-from pokerroom.desk.tables import AMOUNT_MOST, Outcome, person_named
-from pokerroom.ledger import check_balances, deposit, player, withdrawal
+from pokerroom.desk.tables import Outcome, person_named
+from pokerroom.ledger import check_balances, player
 from pokerroom.store import Store
 
 ACCOUNTS: Final = "accounts"
@@ -47,8 +44,9 @@ class Beside(ABC):
         asked = Asked(command=None, by=by, given=Given(second=second))
         return await self._write(ACCOUNTS, asked, outcome)
 
-    async def _cash(self, event: Deposited | Withdrawn, by: str, key: str) -> Answer:
-        return await self._write(f"player {event.person}", _asked(event, by, key), counted(event))
+    async def _cash(self, event: Counted, by: str, key: str) -> Answer:
+        asked = cash_asked(event, by, key)
+        return await self._write(f"player {event.person}", asked, counted(event))
 
     async def _write(self, stream: str, asked: Asked, outcome: Outcome) -> Answer:
         slot = self._record.slots.setdefault(stream, Slot(stream))
@@ -58,18 +56,3 @@ class Beside(ABC):
         async with slot.lock:
             check_goes_on(slot)
             return await self._record.write(slot, asked, outcome)
-
-
-def counted(event: Deposited | Withdrawn) -> Outcome:
-    person_named(event.person)
-    if type(event.amount) is not int or not 0 < event.amount <= AMOUNT_MOST:
-        raise NotPossible(f"{event.amount!r:.40} is not an amount of cash")
-    posting = deposit if isinstance(event, Deposited) else withdrawal
-    outcome = Outcome()
-    outcome.add(DESK.name, event, posting(event.person, event.amount))
-    return outcome
-
-
-def _asked(event: Any, by: str, key: str) -> Asked:
-    asks = sha256(msgspec.json.encode(DESK.told([event]))).digest() if key else b""
-    return Asked(command=None, by=by, key=key, asks=asks)

@@ -63,6 +63,10 @@ class Ticking(ABC):
     async def _let_offers_lapse(self, found: list[Result]) -> None:
         """Seats that were not taken in time are offered to the next."""
 
+    def clock(self) -> int:
+        """Nanoseconds since 1970, as they go into the record."""
+        return self._record.clock()
+
     async def deadline(self, table: str) -> Deadline | None:
         """The earliest deadline at *table*; None if nobody has one."""
         return next(iter(await self._deadlines(table)), None)

@@ -114,6 +114,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         is_demo=settings.is_demo,
         guest_seconds=settings.guest_minutes * 60,
     )
+    floor.orders.counting.alone = 100 * settings.cash_alone
     room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
     room.heads = heads
     await heads.open()

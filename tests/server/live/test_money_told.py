@@ -71,6 +71,7 @@ async def test_what_is_done_is_not_called_undone_when_a_balance_cannot_be_read(
 
         monkeypatch.setattr(room.floor.desk, "balance", unreadable)
         assert (await zoe.does(says.Sit(amount=200_00, seat=1))).balance is None
+        room.floor.orders.counting.alone = 2 * MONEY
         paid = Do(key="p", command=says.PayIn(person="Zoe", amount=5_00))
         found = await room.floor.do("Cy", Role.CASHIER, paid, lambda _: None)
         assert isinstance(found, Done)

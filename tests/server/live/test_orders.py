@@ -195,6 +195,7 @@ async def test_nothing_is_paid_out_by_a_balance_that_was_changed_in_the_database
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with room_in(folder) as room, served(room) as host:
+        room.floor.orders.counting.alone = 49_000_00
         cookie_of(room, "Ann")
         async with browser(host, cookie_of(room, "Cy", Role.CASHIER)) as cy:
             await cy.do("", "p1", **pays("in", 200_00))

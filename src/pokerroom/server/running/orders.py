@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import Answer, Desk, Given, NotPossible, PutsAtTable
+from pokerroom.desk.events import Deposited, Withdrawn
 from pokerroom.games import game
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
@@ -23,6 +24,7 @@ from pokerroom.server.live.streams import Streams
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused
+from pokerroom.server.running.counting import Counting
 from pokerroom.store import Damaged, Overdrawn
 from pokerroom.table.notices import TellsInspector
 from pokerroom.terms import WrongTerms
@@ -56,6 +58,7 @@ class Orders:
     def __init__(self, desk: Callable[[], Desk], streams: Streams, lists: Lists) -> None:
         self._desk_of, self._streams, self._lists = desk, streams, lists
         self.accounts: Accounts | None = None
+        self.counting = Counting(desk)
 
     @property
     def _desk(self) -> Desk:
@@ -119,10 +122,13 @@ class Orders:
         if asked.table:
             raise NotPossible("cash is paid in and out at no table: leave out the table")
         whose, key = self._whose(order), f"{by.person}/{asked.key}"
-        if isinstance(order, says.PayIn):
-            found = await self._desk.deposit(whose, order.amount, by=by.person, key=key)
-        else:
-            found = await self._paid_out(whose, order.amount, by=by.person, key=key)
+        kind = Deposited if isinstance(order, says.PayIn) else Withdrawn
+        async with self.counting.one_at_a_time:
+            who = await self.counting.by(by.person, kind(person=whose, amount=order.amount), key)
+            if isinstance(order, says.PayIn):
+                found = await self._desk.deposit(whose, order.amount, by=who, key=key)
+            else:
+                found = await self._paid_out(whose, order.amount, by=who, key=key)
         balance = await if_readable(self._desk.balance(whose))
         return _answered(by, asked, found, balance)
 

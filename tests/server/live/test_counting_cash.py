@@ -1,0 +1,76 @@
+"""More cash of one player within a day than one person may count alone takes two."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.telling import Done, Failed
+from pokerroom.server.running.counting import DAY, WAITS
+from tests.server.live.rooms import room_in
+
+TWO = (
+    "more than $10,000 of Ann within a day takes two: somebody else at the cash desk counts it and"
+    " sends the same within 10 minutes"
+)
+
+
+async def counts(room: Room, by: str, key: str, command: says.PayIn | says.PayOut) -> Any:
+    asked = Do(key=key, table="", command=command)
+    return await room.floor.do(by, Role.CASHIER, asked, lambda _waits: None)
+
+
+def pays_in(dollars: int) -> says.PayIn:
+    return says.PayIn(person="Ann", amount=dollars * 100)
+
+
+async def bys(room: Room) -> list[bytes]:
+    entries = await room.floor.desk.store.stream("player Ann")
+    return [each.body.partition(b'"by":"')[2].partition(b'"')[0] for each in entries]
+
+
+async def test_up_to_the_limit_one_counts_alone_and_above_it_two(folder: Path) -> None:
+    async with room_in(folder) as room:
+        room.entrance.accounts.add("Ann", Role.PLAYER, None)
+        first = await counts(room, "Cy", "1", pays_in(10_000))
+        assert isinstance(first, Done)
+        alone = await counts(room, "Cy", "2", pays_in(1))
+        assert isinstance(alone, Failed)
+        assert alone.because == TWO
+        assert (await counts(room, "Cy", "3", pays_in(1))).because == TWO  # he is one person
+        assert (await counts(room, "Di", "1", pays_in(2))).because == TWO  # another sum
+        found = await counts(room, "Di", "2", pays_in(1))
+        assert found.balance == 10_001_00
+        assert await counts(room, "Di", "2", pays_in(1)) == found  # sent again, counted once
+        assert await bys(room) == [b"Cy", b"Cy and Di"]
+        out = says.PayOut(person="Ann", amount=10_000_00)
+        assert isinstance(await counts(room, "Cy", "4", out), Done)  # it goes the other way
+        assert (await counts(room, "Cy", "5", says.PayOut(person="Ann", amount=1))).because == TWO
+
+
+async def test_at_the_same_moment_no_more_is_counted_alone(folder: Path) -> None:
+    async with room_in(folder) as room:
+        room.entrance.accounts.add("Ann", Role.PLAYER, None)
+        asked = (counts(room, "Cy", str(each), pays_in(6_000)) for each in range(4))
+        found = await asyncio.gather(*asked)
+        assert [isinstance(each, Done) for each in found] == [True, False, False, False]
+
+
+async def test_a_count_waits_ten_minutes_for_the_second_and_a_day_is_a_day(folder: Path) -> None:
+    at = 0
+    async with room_in(folder, ticks=lambda: at) as room:
+        room.entrance.accounts.add("Ann", Role.PLAYER, None)
+        await counts(room, "Cy", "1", pays_in(10_001))
+        at += WAITS
+        assert (await counts(room, "Di", "1", pays_in(10_001))).because == TWO
+        at += WAITS - 1
+        assert isinstance(await counts(room, "Cy", "2", pays_in(10_001)), Done)
+        at += DAY
+        assert (await counts(room, "Cy", "3", pays_in(1))).because == TWO
+        at += 1
+        assert isinstance(await counts(room, "Cy", "4", pays_in(1)), Done)
