@@ -27,6 +27,7 @@ from pokerroom.server.demo import (
     tables_with_bots,
 )
 from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.free_commands import FreeCommands
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.heads import HOW_TO_GO_ON, Heads, missing
@@ -114,6 +115,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         is_demo=settings.is_demo,
         guest_seconds=settings.guest_minutes * 60,
     )
+    room.free = FreeCommands(settings.free_commands)
     floor.orders.counting.alone = 100 * settings.cash_alone
     room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
     room.heads = heads

@@ -40,14 +40,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     staff sign in by a code of an authenticator too. *pace* is how fast the room plays.
     *talk_in_a_round*: players in a round may talk at its table. *seat_offer_minutes* is how long an
     offered seat is kept, in a new room. *cash_alone* is how many dollars of one player's cash a
-    member of staff may count alone within a day. *guest_minutes* is how long a guest without a
-    connection keeps his seats; 0 means for ever. *connections* is how many there may be in all,
-    *connections_each* how many per address; *sockets_each* is how many WebSockets an account may
-    have open, or the strangers at an address; *requests_each* is how many requests a second are
-    answered per address, and ten times as many in a row; *request_seconds* is how long a request
-    may take to arrive. Every *head_seconds* the head of the record is signed and published: to
-    *head_file* and *head_webhook* too. *accept_changed_files*: go on with files that do not belong
-    together.
+    member of staff may count alone within a day. *free_commands* is how many a person may give
+    within a day. *guest_minutes* is how long a guest without a connection keeps his seats; 0 means
+    for ever. *connections* is how many there may be in all, *connections_each* how many per
+    address; *sockets_each* is how many WebSockets an account may have open, or the strangers at an
+    address; *requests_each* is how many requests a second are answered per address, and ten times
+    as many in a row; *request_seconds* is how long a request may take to arrive. Every
+    *head_seconds* the head of the record is signed and published: to *head_file* and *head_webhook*
+    too. *accept_changed_files*: go on with files that do not belong together.
     """
 
     host: str = "127.0.0.1"
@@ -65,6 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     talk_in_a_round: bool = False
     seat_offer_minutes: Annotated[int, Meta(ge=1, le=1440)] = 5
     cash_alone: Annotated[int, Meta(ge=0, le=10**9)] = 10_000
+    free_commands: Annotated[int, Meta(ge=1, le=10**6)] = 2_000
     guest_minutes: Annotated[int, Meta(ge=0, le=1440)] = 10
     connections: Annotated[int, Meta(ge=1, le=100_000)] = 4096
     connections_each: Annotated[int, Meta(ge=1, le=100_000)] = 256

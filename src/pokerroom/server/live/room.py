@@ -18,6 +18,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.free_commands import FreeCommands
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import is_in_round, sits_out, take_back
@@ -82,6 +83,7 @@ class Room:
         self.heard = Limits(*FROM_EACH)
         self.heard_near: Limits | None = None
         self.heads: Heads | None = None
+        self.free = FreeCommands()
         self._in_record: set[str] | None = None
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()

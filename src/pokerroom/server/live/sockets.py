@@ -263,6 +263,9 @@ class Connection:
         if len(self._tasks) >= AT_ONCE_MOST:
             self._fail("too-much", "wait for an answer first", asked.table, asked.key)
             return
+        if because := self._room.free.refused(self.entered.name, asked.command):
+            self._fail("too-much", because, asked.table, asked.key)
+            return
         task = asyncio.ensure_future(self._do(asked))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
