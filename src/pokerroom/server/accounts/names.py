@@ -100,7 +100,9 @@ def _is_of_the_room(words: str) -> bool:
     """A name that only looks like one of those is none either."""
     if is_name_of_an_office(words) or _outline(words) in _outlines(OURS | names_of_offices()):
         return True
-    return any(_outline(each.removesuffix("s")) in _outlines(AT_WORK) for each in words.split())
+    bare = (each.strip("0123456789") for each in words.split())  # Dealer7
+    said = [*words.split(), *bare, *re.findall(r"\bthe(\w+)", words)]  # TheDealer
+    return any(_outline(each.removesuffix("s")) in _outlines(AT_WORK) for each in said)
 
 
 @cache
