@@ -722,6 +722,16 @@ export const say = {
     bettingRound: (at: number, over: boolean) => (over ? 'The end' : at ? `Betting round ${at}` : 'Before the deal'),
     close: 'Back to the table',
   },
+  check: {
+    ask: 'Check this deal',
+    right: 'Your browser checked that these cards lay in the deck before the deal, and came in turn. ',
+    told: 'This page had the commitment as you watched.',
+    compare: (commitments: string) => `Compare the commitment with the one told before the deal: ${commitments}`,
+    wrong: 'These cards do not fit the commitment. Tell the inspector.',
+    real: 'A dealer dealt real cards: nothing to check.',
+    cannot: 'Your browser can check only over https or on localhost.',
+    how: 'How it works',
+  },
   settings: {
     deck: { title: 'Colours of the suits', values: { two: 'Two', four: 'Four', safe: 'Colour-blind safe' } },
     index: { title: 'Cards', values: { pips: 'With pips', large: 'Large index' } },

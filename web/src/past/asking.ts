@@ -1,6 +1,6 @@
 /** Asks the room for rounds that are over and for one's money. */
 
-import type { BoxShown, FileOpened, PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
+import type { BoxShown, FileOpened, PastRounds, RoundProved, RoundStep, RoundSteps, Statement, TableView } from '../messages';
 import type { Frame } from '../room/room.svelte';
 
 export class Refused extends Error {
@@ -31,6 +31,10 @@ export function askStatement(from: string, to: string, after: string): Promise<S
 
 export function askSteps(table: string, round: string): Promise<RoundSteps> {
   return ask(`${pathOf(table, round)}?form=steps`);
+}
+
+export function askProof(table: string, round: string): Promise<RoundProved> {
+  return ask(`${pathOf(table, round)}?form=proof`);
 }
 
 /** The round of a file; *hand* is one of a collection. */

@@ -73,6 +73,8 @@ export class Room {
   done = $state(0);
   refusal = $state.raw<Refusal | null>(null);
   missing = $state('');
+  /** The commitments to decks that this page was told while the rounds were played. */
+  readonly committed = new Set<string>();
   /** Why this table stands still. */
   stopped = $state('');
   /** What was said at this table since one came, and of whom one wants to read nothing. */
@@ -256,6 +258,7 @@ export class Room {
 
   /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
   #show(told: Frame): void {
+    this.committed.add(told.view.commitment);
     const before = this.#known;
     if (before && this.view && this.view !== before.view && numberOf(before.round) !== numberOf(told.round)) {
       this.#streets.clear();
