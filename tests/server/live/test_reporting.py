@@ -222,7 +222,7 @@ async def test_what_the_second_has_read_of_is_not_exchanged(folder: Path) -> Non
 async def test_a_report_is_of_the_round_that_it_names_and_of_no_other(folder: Path) -> None:
     async with room_in(folder) as room:
         told: list[tuple[str, Role, dict[str, Any]]] = [
-            (HOLDEM, Role.DEALER, {"$": "LeftOut", "seat": 1}),
+            (HOLDEM, Role.DEALER, {"$": "KillsHand", "seat": 1}),
             (CROWN, Role.DEALER, {"$": "SuspectsFailure"}),
             (HOLDEM, Role.SUPERVISOR, {"$": "Excludes", "seat": 1}),
         ]
@@ -263,3 +263,34 @@ async def test_what_cannot_be_reported_is_told_in_a_sentence(
             found = await staff_does(room, role, says.Report(fact=fact), key=f"{role}")
             assert isinstance(found, Failed)
             assert found.because == because
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        {"$": "OutOfTurn", "seat": 2, "act": "$Act.FOLD"},
+        {"$": "InTheDiscards", "seat": 2},
+        {"$": "LeftOut", "seat": 2},
+        {"$": "NotShuffled"},
+        {"$": "ExposedInCut"},
+        {"$": "DefectiveDeck"},
+        {"$": "GoesAway", "person": "Zoe"},
+    ],
+)
+async def test_no_dealer_makes_a_player_fold_nor_the_deal_begin_anew_by_what_cannot_have_happened(
+    folder: Path, fact: dict[str, Any]
+) -> None:
+    """Where the desk deals nobody acts out of turn, and a hand lies in no muck."""
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Bob", "Zoe", bots=False)
+        await room.floor.desk.do(HOLDEM, StartsRound())
+        before = await room.floor.desk.version(HOLDEM)
+        for role in (Role.DEALER, Role.SUPERVISOR):
+            found = await staff_does(room, role, says.Report(fact=fact))
+            assert isinstance(found, Failed), found
+            assert found.because.startswith(
+                (f"at {HOLDEM} the desk deals", "Zoe is in the round: only the clock acts for them")
+            )
+        table = await room.floor.desk.table(HOLDEM)
+        assert await room.floor.desk.version(HOLDEM) == before
+        assert table.playing().is_in(2)

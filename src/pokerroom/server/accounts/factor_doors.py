@@ -13,7 +13,7 @@ from pokerroom.server import log
 from pokerroom.server.accounts import one_time_codes
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.roles import Role
-from pokerroom.server.accounts.ways_in import Guard, Reads, secret_of, signed_in, who_i_am
+from pokerroom.server.accounts.ways_in import Guard, Reads, secret_of, who_i_am, with_own_password
 from pokerroom.server.edge import json_of
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.entering import BeginsCodes, CodesBegun, Me, TurnsOnCodes
@@ -37,9 +37,7 @@ class FactorDoors:
         ]
 
     def _owner(self, request: Request) -> Entered:
-        found = signed_in(self._whoever(request))
-        if found.must_change:
-            raise NotIn("change your password first")
+        found = with_own_password(self._whoever(request))
         if found.role is Role.GUEST:
             raise NotIn("a guest has no password: keep your account first", HTTPStatus.CONFLICT)
         if self._factors.is_on(found.name):

@@ -52,6 +52,13 @@ def signed_in(found: Entered) -> Entered:
     return found
 
 
+def with_own_password(found: Entered) -> Entered:
+    """Who has a password for once does nothing but change it."""
+    if found.must_change:
+        raise NotIn("change your password first")
+    return signed_in(found)
+
+
 def secret_of(request: Request) -> str:
     """The secret of the session that asks."""
     name = SAFE_COOKIE if request.url.scheme == "https" else COOKIE
@@ -112,7 +119,8 @@ class WaysIn:
 
     async def keep(self, request: Request) -> Response:
         """A guest's session ends when he gets an account; he comes back in, to the same seat."""
-        asked, found = await self._body(request, KeepsAccount), signed_in(self._whoever(request))
+        asked = await self._body(request, KeepsAccount)
+        found = with_own_password(self._whoever(request))
         account = await self._room.entrance.keep(found, asked.password, address_of(request))
         self._room.end_clients_of(account.name)
         return await self._let_in(request, account)

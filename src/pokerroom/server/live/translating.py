@@ -6,7 +6,7 @@ In a round a player reports only his own acts, and no card that only the desk kn
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -17,11 +17,12 @@ from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Lang
 from pokerroom.desk.tables import AnyTable, HouseTable, is_told
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
-from pokerroom.play.facts import Answers, ShownToOne
+from pokerroom.play.facts import Answers, Fact, ShownToOne
 from pokerroom.room import Office, acts
 from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.live.waiting import is_in_round
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import plainly
 from pokerroom.table import course, notices
@@ -192,6 +193,8 @@ def _check_not_anothers(fact: Any, table: AnyTable) -> None:
     row = PERMISSIONS.get(name_of(type(fact)))
     may = offices_that_may(row, table.opened.rules.book) if row is not None else ()
     is_a_players = Office.PLAYER in may and Office.DEALER not in may
+    if isinstance(fact, course.GoesAway) and is_in_round(table, fact.person):
+        raise NotPossible(f"{fact.person} is in the round: only the clock acts for them")
     if is_a_players and "person" in fact.__struct_fields__ and fact.person:
         raise NotPossible(f"at {table.name} players act for themselves")
 
@@ -201,11 +204,21 @@ def _check_electronic(fact: Any, table: AnyTable) -> None:
         raise NotPossible(f"at {table.name} players act for themselves")
     if is_of_cards(type(fact)):
         raise NotPossible(f"at {table.name} the desk deals, and no card is seen by mistake")
+    if is_by_hand(type(fact)):
+        raise NotPossible(f"at {table.name} the desk deals, and sees to whose turn it is")
 
 
 def is_of_cards(kind: type[Any]) -> bool:
     """Whether it reports cards that somebody has seen by mistake."""
     return kind is ShownToOne or bool(NAMES_CARDS & {*kind.__struct_fields__})
+
+
+def is_by_hand(kind: type[Any]) -> bool:
+    """Whether it goes wrong only where people deal, and take what players do.
+
+    Elsewhere one dealer could have a hand fold, or a deal that he does not like begin anew.
+    """
+    return is_of_cards(kind) or kind in get_args(Fact)
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:

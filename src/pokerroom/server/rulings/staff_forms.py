@@ -15,7 +15,7 @@ from pokerroom.play.irregularities import POWERS, Declaration
 from pokerroom.room.acts import Breach
 from pokerroom.room.staff import PERMISSIONS, name_of
 from pokerroom.server.accounts.roles import OF_ROOM, Role, refusal, refused
-from pokerroom.server.live.translating import is_of_cards
+from pokerroom.server.live.translating import is_by_hand
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.rulings import FormChoice, FormField, StaffForm
@@ -87,9 +87,9 @@ def _reports(table: AnyTable, role: Role, told: Collection[Reported]) -> Iterato
 
 
 def _of_round(table: AnyTable) -> list[Reported]:
-    """Facts about cards need people who deal: when the desk deals, no card is seen by mistake."""
-    may_be_of_cards = is_told(table.opened)
-    return [each for each in _declared(table) if may_be_of_cards or not is_of_cards(each.kind)]
+    """What goes wrong by hand needs people who deal."""
+    may_be_by_hand = is_told(table.opened)
+    return [each for each in _declared(table) if may_be_by_hand or not is_by_hand(each.kind)]
 
 
 def _declared(table: AnyTable) -> Iterator[Reported]:
