@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.notation.rounds.mishaps import gone_wrong
 from tests.properties.tables import NAMES
 
 SEEDS = range(10)
+ROUNDS = Path(__file__).parents[2] / "rounds"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -57,3 +59,19 @@ def test_much_goes_wrong_in_these_rounds() -> None:
 
     assert len(found) >= 24
     assert sum(found.values()) > 200
+
+
+def test_a_round_that_was_taken_back_and_shuffled_plays_again_to_the_same_record() -> None:
+    """The turn card that was seen does not come again: 8d, the last of the file, does."""
+    told = read_round((ROUNDS / "vic/rewind-and-shuffle.toml").read_text(encoding="utf-8"))
+    assert isinstance(told, RoundFile)
+    first = Playing(told)
+    first.run()
+    terms = {"limit": "no limit", "blinds": [5, 10]}
+    again = Playing(read_round(round_file(first.play, terms, Who(first.play.seats))))
+    again.run()
+
+    assert (first.failures, again.failures) == ([], [])
+    assert [str(card) for card in again.play.communal] == ["2c", "3c", "4c", "8d"]
+    assert [event.shuffled for event in again.play.record if isinstance(event, Rewound)] == [True]
+    assert again.play.record == first.play.record

@@ -291,6 +291,6 @@ async def test_no_dealer_makes_a_player_fold_nor_the_deal_begin_anew_by_what_can
             assert found.because.startswith(
                 (f"at {HOLDEM} the desk deals", "Zoe is in the round: only the clock acts for them")
             )
-        table = await room.floor.desk.table(HOLDEM)
+        table: Any = await room.floor.desk.table(HOLDEM)
         assert await room.floor.desk.version(HOLDEM) == before
         assert table.playing().is_in(2)

@@ -16,7 +16,7 @@ from httpx2 import AsyncClient
 
 from pokerroom.bots import turn_of
 from pokerroom.desk import ClosesBets, ClosesRound, Desk, Puts, StartsRound
-from pokerroom.play import Act
+from pokerroom.play import Act, Play
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from tests.desk.linked import (
@@ -235,5 +235,9 @@ async def test_a_round_is_taken_back_past_the_flop_by_two_people_and_dealt_anew(
 
 
 async def play_to_the_flop(desk: Desk, table: str) -> None:
-    while not (play := (await desk.table(table)).playing()).communal:
+    while True:
+        play = (await desk.table(table)).playing()
+        assert isinstance(play, Play)
+        if play.communal:
+            return
         await desk.do(table, Puts(act=turn_of(play, Random(1)).prefer(Act.CHECK, Act.CALL)))
