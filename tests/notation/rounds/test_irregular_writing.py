@@ -68,7 +68,9 @@ def test_a_round_that_was_taken_back_and_shuffled_plays_again_to_the_same_record
     first = Playing(told)
     first.run()
     terms = {"limit": "no limit", "blinds": [5, 10]}
-    again = Playing(read_round(round_file(first.play, terms, Who(first.play.seats))))
+    written = read_round(round_file(first.play, terms, Who(first.play.seats)))
+    assert isinstance(written, RoundFile)
+    again = Playing(written)
     again.run()
 
     assert (first.failures, again.failures) == ([], [])
