@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -15,7 +15,7 @@ TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 @contextmanager
 def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
     """The database without its triggers, which are put back: their lack would be noticed."""
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         triggers = db.execute(TRIGGERS).fetchall()
         for name, _ in triggers:
             db.execute(f"DROP TRIGGER {name}")
@@ -24,7 +24,6 @@ def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
         for name, sql in triggers:
             if name not in remade:
                 db.execute(sql)
-    db.close()
 
 
 def tampered(path: Path, chance: Random) -> str:

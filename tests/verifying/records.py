@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 
 from pokerroom.desk import ClosesRound
+from pokerroom.desk.heads import SignedHead
 from pokerroom.desk.verifying import Verified, verify
 from pokerroom.store import FIRST, Command, Head, Part, open_store
 from pokerroom.store.seals import sealed
@@ -36,23 +37,37 @@ def record_of(folder: Path, games: list[str] = AMONG_PLAYERS, rounds: int = 1) -
     return asyncio.run(played(folder, games, rounds))
 
 
-def verified(path: Path) -> Verified:
+def verified(address: Path | str, heads: Sequence[SignedHead] = ()) -> Verified:
     async def look() -> Verified:
-        store = await open_store(str(path))
+        store = await open_store(str(address))
         try:
-            return await verify(store)
+            return await verify(store, heads=heads)
         finally:
             await store.close()
 
     return asyncio.run(look())
 
 
+def signed(path: Path, every: int = 5) -> list[SignedHead]:
+    """Heads of the record at *path*, as a room signs them now and then."""
+    with sqlite3.connect(path) as db:
+        rows = db.execute("SELECT position, seal FROM entries ORDER BY position").fetchall()
+    db.close()
+    return [SignedHead(position=at, seal=seal.hex(), at=0) for at, seal in rows[::-every]]
+
+
 @dataclass(frozen=True)
 class Tampering:
-    """*touches_money*: a line of the ledger, or a sum in what happened, is not what it was."""
+    """*touches_money*: a line of the ledger, or a sum in what happened, is not what it was.
+
+    *needs_heads*: what follows from it may agree, so that only signed heads show it. *at* is the
+    entry that was changed, or whose answer or lines were; 0 if it is none in particular.
+    """
 
     said: str
     touches_money: bool = False
+    needs_heads: bool = False
+    at: int = 0
 
 
 Change = Callable[[sqlite3.Connection, Random], Tampering]

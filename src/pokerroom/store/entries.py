@@ -142,6 +142,8 @@ def as_balances(rows: Iterable[Sequence[Any]], unread: Unread | None = None) -> 
 
 
 def _as_balance(account: str, balance: str) -> tuple[str, Amount]:
+    if not isinstance(account, str):
+        raise Damaged(f"{account!r:.60} is not the name of an account")
     try:
         return account, of_text(balance)
     except (TypeError, ValueError, ZeroDivisionError):

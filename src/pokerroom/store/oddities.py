@@ -21,11 +21,6 @@ COUNTED: Final = (
     ("SELECT count(*) FROM entries WHERE position < 1", "entries before the first"),
     ("SELECT count(*) FROM lines WHERE position < 1", "lines of the ledger before the first entry"),
     ("SELECT count(*) FROM commands WHERE position < 1", "commands before the first entry"),
-    (
-        "SELECT count(*) FROM (SELECT position FROM lines GROUP BY position "
-        "HAVING min(line) <> 1 OR max(line) <> count(*)) AS odd",
-        "postings whose lines are not counted from 1",
-    ),
     ("SELECT abs(count(*) - 1) FROM heads", "rows too many or too few that say where it ends"),
     (
         "SELECT count(*) FROM heads WHERE at <> (SELECT coalesce(max(at), 0) FROM entries)",
@@ -36,10 +31,19 @@ COUNTED: Final = (
         "balances of accounts that nothing was ever posted to",
     ),
     (
+        "SELECT count(*) FROM (SELECT DISTINCT account FROM lines) AS posted "
+        "WHERE account NOT IN (SELECT account FROM balances)",
+        "accounts that were posted to and have no balance",
+    ),
+    (
         "SELECT count(*) FROM snapshots AS kept WHERE stream <> 'room' "
         "OR version > (SELECT max(version) FROM entries WHERE stream = kept.stream)",
         "states kept of what is not in it",
     ),
+)
+MISCOUNTED: Final = (
+    "SELECT position FROM lines GROUP BY position "
+    "HAVING min(line) <> 1 OR max(line) <> count(*) ORDER BY position LIMIT 20"
 )
 SHAPE_OF_SQLITE: Final = (
     "SELECT type || ' ' || name, sql FROM sqlite_master WHERE substr(name, 1, 7) <> 'sqlite_'"
@@ -51,7 +55,7 @@ SHAPE_OF_POSTGRES: Final = f"""
             WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped), '')
     FROM pg_class WHERE relnamespace = {OURS} AND relkind NOT IN ('i', 'c', 't')
     UNION ALL SELECT 'trigger ' || tgname,
-        tgenabled || regexp_replace(pg_get_triggerdef(pg_trigger.oid), ' ON [^ ]+ ', ' ')
+        tgenabled::text || regexp_replace(pg_get_triggerdef(pg_trigger.oid), ' ON [^ ]+ ', ' ')
     FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
     WHERE NOT tgisinternal AND relnamespace = {OURS}
     UNION ALL SELECT 'rule ' || rulename, '' FROM pg_rewrite
@@ -104,6 +108,8 @@ async def oddities(ask: Ask, shape_of: str, made: Shape) -> list[str]:
         if count:
             found.append(f"the database has {count} {what}")
     try:
+        odd = [position for (position,) in await ask(MISCOUNTED)]
+        found += [f"the lines of entry {position} are not counted from 1" for position in odd]
         return sorted([*found, *_unlike(_shape(await ask(shape_of)), made)])
     except Damaged as damaged:
         return sorted([*found, str(damaged)])

@@ -29,7 +29,7 @@ from pokerroom.store.entries import (
 )
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
-from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.oddities import SHAPE_IN_POSTGRES, SHAPE_OF_POSTGRES, Rows, oddities
 from pokerroom.store.writer import Outcomes, Writer
 
@@ -259,6 +259,7 @@ async def _prepare(url: str, db: asyncpg.Connection) -> None:
     if await _version(db) == NEWEST:
         return
     from sqlalchemy import text  # noqa: PLC0415 - wanted once in the life of a database
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - as above
     from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - as above
 
     engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1))
@@ -266,6 +267,8 @@ async def _prepare(url: str, db: asyncpg.Connection) -> None:
         async with engine.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
             await connection.run_sync(migrate)
+    except DBAPIError as error:
+        raise NotOurs(f"the database is not a record of pokerroom: {error.orig}") from error
     finally:
         await engine.dispose()
 
@@ -274,6 +277,6 @@ async def _version(db: asyncpg.Connection) -> str | None:
     if await db.fetchval("SELECT to_regclass('alembic_version')") is None:
         return None
     version: str | None = await db.fetchval("SELECT version_num FROM alembic_version")
-    if version is not None and version > NEWEST:
-        raise NotOurs(f"the database is of a newer version of pokerroom (step {version})")
+    if wrong := why_not(version):
+        raise NotOurs(f"the database was {wrong}")
     return version

@@ -32,7 +32,7 @@ from pokerroom.store.entries import (
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.in_place import InPlace
-from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.new_file import new_file
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, Rows, oddities, shape_in_sqlite
 from pokerroom.store.writer import Outcomes, Writer
@@ -320,7 +320,7 @@ def _version(path: str, looks: Connect) -> str | None:
         raise NotOurs(f"{path} is not a record of pokerroom, or a damaged one: {error}") from error
     finally:
         db.close()
-    version = str(found[0]) if found else None
-    if version is not None and version > NEWEST:
-        raise NotOurs(f"{path} was written by a newer version of pokerroom (step {version})")
-    return version
+    version = found[0] if found else None
+    if wrong := why_not(version):
+        raise NotOurs(f"{path} was {wrong}")
+    return version if isinstance(version, str) else None

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 NEWEST: Final = "0002"
+OLDER: Final = ("0001",)
 HERE: Final = Path(__file__).parent
 
 
@@ -20,6 +21,15 @@ def configured(connection: Connection | None = None) -> Config:
     config.set_main_option("script_location", str(HERE))
     config.attributes["connection"] = connection
     return config
+
+
+def why_not(version: object) -> str | None:
+    """What is wrong with a record that says it is of that *version*; None if nothing is."""
+    if version is None or version == NEWEST or version in OLDER:
+        return None
+    if isinstance(version, str) and version.isdigit() and version > NEWEST:
+        return f"written by a newer version of pokerroom (step {version})"
+    return f"damaged: it says it is of step {version!r:.20}, which there is none of"
 
 
 def migrate(connection: Connection) -> None:
