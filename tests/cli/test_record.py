@@ -140,6 +140,18 @@ def test_a_copy_is_restored_if_its_ledger_follows_from_what_happened(
     assert not again.exists()
 
 
+def test_a_second_record_follows(
+    room: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = str(tmp_path / "second.db")
+    for _ in range(2):
+        assert run(["record", "follow", room, copy, "--once"]) == 0
+    assert all_of(copy) == all_of(room)
+    other = str(record_of(tmp_path, ["act/draw-poker"]))
+    assert run(["record", "follow", other, copy, "--once"]) == 1
+    assert "that the record does not have" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("line", "found", "put", "says"),
     [

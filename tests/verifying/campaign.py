@@ -163,7 +163,7 @@ async def _written(rows: dict[str, list[tuple[object, ...]]], url: str) -> bool:
             for table, each in rows.items():
                 await db.execute(f"TRUNCATE {table}")
                 await db.copy_records_to_table(table, records=each)
-    except (asyncpg.PostgresError, ValueError, TypeError, asyncpg.InterfaceError):
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError, TypeError, OverflowError):
         return False
     finally:
         await db.close()

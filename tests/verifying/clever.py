@@ -72,7 +72,7 @@ def _tried(path: Path, chance: Random) -> Tampering | None:
         return _shape(path, chance)
     try:
         with unguarded(path) as db:
-            return change(db, chance)  # type: ignore[operator]
+            return change(db, chance)  # type: ignore[operator,no-any-return]
     except sqlite3.IntegrityError:
         return None
 

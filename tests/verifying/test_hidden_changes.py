@@ -25,6 +25,7 @@ HIDDEN = {
     "entry -5": "INSERT INTO entries SELECT -5, stream, 9999, at, body, seal FROM entries LIMIT 1",
     "line at -3": "INSERT INTO lines VALUES (-3, 1, 'player/Thief', '500')",
     "command at 0": "INSERT INTO commands VALUES ('k', x'00', x'00', 0)",
+    "command nowhere": "INSERT INTO commands VALUES ('k', x'00', x'00', 'x')",
     "plus sign": "UPDATE lines SET amount = '+' || amount WHERE amount > '0'",
     "underscore": "UPDATE lines SET amount = amount || '_0' WHERE line = 1",
     "fraction": "UPDATE lines SET amount = '4/2' WHERE line = 1",

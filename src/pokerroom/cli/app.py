@@ -112,6 +112,7 @@ GROUPS = {
                 "Read such a file into a new record, checked.",
             ),
             "backup": ("record.copies:backup_command", "Copy a record while play goes on."),
+            "follow": ("record.following:follow_command", "Keep a second record up to date."),
             "restore": ("record.copies:restore_command", "Make a record again from such a copy."),
         },
     ),

@@ -32,7 +32,7 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.heads import HOW_TO_GO_ON, Heads, missing
 from pokerroom.server.settings import Settings
-from pokerroom.store import OutOfReach, Store, StoreError, open_store
+from pokerroom.store import Follower, OutOfReach, Store, StoreError, open_store
 
 FIRST: Final = "manager"
 """The account that the first start creates."""
@@ -102,6 +102,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         key, past = key_in(folder / "room.key"), Index(folder / "rounds.db")
         heads = Heads(store, key, accounts, settings)
         await heads.compare(past, gone, accepts=settings.accept_changed_files)
+        standby = await followed(store, settings.standby)
         desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
     if settings.is_demo:  # before anybody is told that the room is open
         await staff_and_players(accounts)
@@ -130,7 +131,20 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         await room.close()
         await heads.close()
         await store.close()
+        if standby is not None:
+            await standby.close()
         accounts.close()
+
+
+async def followed(store: Store, standby: str) -> Store | None:
+    """The second record, which has all of *store* and gets every entry before it is told of."""
+    if not standby:
+        return None
+    copy = await open_store(standby)
+    follower = Follower(store, copy)
+    await follower.catch_up()
+    store.before_acknowledging(follower.catch_up)
+    return copy
 
 
 def check_missing(folder: Path, settings: Settings) -> list[str]:

@@ -47,7 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address; *requests_each* is how many requests a second are answered per address, and ten times
     as many in a row; *request_seconds* is how long a request may take to arrive. Every
     *head_seconds* the head of the record is signed and published: to *head_file* and *head_webhook*
-    too. *accept_changed_files*: go on with files that do not belong together.
+    too. *accept_changed_files*: go on with files that do not belong together. *standby* is the
+    address of a second record, in which every entry is durable before it is acknowledged.
     """
 
     host: str = "127.0.0.1"
@@ -76,6 +77,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     head_file: str = ""
     head_webhook: str = ""
     accept_changed_files: bool = False
+    standby: str = ""
     pace: Pace = Pace()
 
 

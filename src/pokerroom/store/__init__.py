@@ -27,6 +27,7 @@ from pokerroom.store.errors import (
     Unbalanced,
 )
 from pokerroom.store.exporting import export, import_
+from pokerroom.store.following import Follower
 from pokerroom.store.opening import file_of, open_store
 from pokerroom.store.said_once import SaidTwice, check_said_once
 from pokerroom.store.seals import FIRST, RECORD, WENT_ON, Seals
@@ -41,6 +42,7 @@ __all__ = [
     "Command",
     "Damaged",
     "Entry",
+    "Follower",
     "Head",
     "KeyReused",
     "Line",

@@ -180,6 +180,8 @@ def as_entry(position: int, stream: str, version: int, at: int, body: bytes, sea
 
 def as_command(position: int, key: str, asks: bytes, answer: bytes) -> Command:
     """The same for a command."""
+    if not isinstance(position, int):
+        raise Damaged(f"an answer, at {position!r:.20}, cannot be read")
     kinds = ((key, str), (asks, bytes), (answer, bytes))
     if not all(isinstance(each, kind) for each, kind in kinds):
         raise Broken(position, "what was answered does not hold what an answer does")

@@ -31,7 +31,7 @@ from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.oddities import SHAPE_IN_POSTGRES, SHAPE_OF_POSTGRES, Rows, oddities
-from pokerroom.store.writer import Outcomes, Writer
+from pokerroom.store.writer import Outcomes, Then, Writer
 
 PAGE: Final = 2_000
 READERS: Final = 4
@@ -124,8 +124,9 @@ class PostgresStore:
                 yield each
             last = (page[-1]["position"], page[-1]["line"])
 
-    async def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
-        after = 0
+    async def commands(
+        self, *, after: int = 0, unread: Unread | None = None
+    ) -> AsyncIterator[Command]:
         while page := await self._fetch(SOME_COMMANDS, after, PAGE):
             for each in read(page, as_command, unread):
                 yield each
@@ -171,6 +172,9 @@ class PostgresStore:
 
     async def back_up(self, to: str) -> None:
         raise NotOurs(f"PostgreSQL has its own copies: pg_dump into {to}, or `record export`")
+
+    def before_acknowledging(self, then: Then) -> None:
+        self._writer.then = then
 
     @property
     def is_writable(self) -> bool:

@@ -35,7 +35,7 @@ from pokerroom.store.in_place import InPlace
 from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.new_file import new_file
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, Rows, oddities, shape_in_sqlite
-from pokerroom.store.writer import Outcomes, Writer
+from pokerroom.store.writer import Outcomes, Then, Writer
 
 PAGE: Final = 2_000
 WAITS: Final = 10_000
@@ -147,8 +147,9 @@ class SqliteStore:
                 yield each
             last = page[-1][:2]
 
-    async def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
-        after = 0
+    async def commands(
+        self, *, after: int = 0, unread: Unread | None = None
+    ) -> AsyncIterator[Command]:
         while page := await self._fetch(SOME_COMMANDS, after, PAGE):
             for each in read(page, as_command, unread):
                 yield each
@@ -199,6 +200,9 @@ class SqliteStore:
         except FileExistsError:
             raise NotOurs(f"{to} exists already: a copy goes into a new file") from None
         await self._read(lambda db: _copy(db, to))
+
+    def before_acknowledging(self, then: Then) -> None:
+        self._writer.then = then
 
     @property
     def is_writable(self) -> bool:

@@ -17,6 +17,7 @@ from pokerroom.store.entries import (
     Write,
     Written,
 )
+from pokerroom.store.writer import Then
 
 
 class Store(Protocol):
@@ -45,7 +46,7 @@ class Store(Protocol):
     def lines(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Posted]:
         """The ledger in order, for entries after the position *after*."""
 
-    def commands(self, *, unread: Unread | None = None) -> AsyncIterator[Command]:
+    def commands(self, *, after: int = 0, unread: Unread | None = None) -> AsyncIterator[Command]:
         """All commands that had a key and were carried out, in the order of their entries."""
 
     async def balances(self, unread: Unread | None = None) -> Mapping[str, Amount]:
@@ -70,6 +71,9 @@ class Store(Protocol):
 
     async def back_up(self, to: str) -> None:
         """Copies the present record to the new file *to*, while writing goes on."""
+
+    def before_acknowledging(self, then: Then) -> None:
+        """From now on *then* is done after each commit; if it fails, nothing more is written."""
 
     @property
     def is_writable(self) -> bool:

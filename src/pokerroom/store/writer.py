@@ -20,6 +20,10 @@ Commit: TypeAlias = Callable[[Sequence[Write]], Awaitable[Outcomes]]
 """
 
 
+Then: TypeAlias = Callable[[], Awaitable[object]]
+"""What must be done before anybody is told that a write is durable."""
+
+
 class _Job(NamedTuple):
     write: Write
     done: asyncio.Future[Written]
@@ -36,6 +40,7 @@ class Writer:
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._stopped: BaseException | None = None
         self._closed = False
+        self.then: Then | None = None
         self._task = asyncio.create_task(self._write_on(), name="record-writer")
 
     @property
@@ -84,6 +89,8 @@ class Writer:
             if self._stopped:
                 raise self._stopped
             outcomes = await self._outcomes([job.write for job in jobs])
+            if self.then is not None:
+                await self.then()
         except BaseException as failure:  # nobody may be told that it is done
             self._stopped = failure
             for job in jobs:

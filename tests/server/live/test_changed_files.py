@@ -143,6 +143,20 @@ async def test_a_password_that_was_reset_in_a_closed_room_is_no_difference(folde
     await played(folder, "Bob")
 
 
+async def test_what_is_acknowledged_is_in_the_standby_record(folder: Path) -> None:
+    await played(folder / "room", "Ann")
+    standby = folder / "standby.db"
+    async with opened(Settings(folder=folder / "room", standby=str(standby))) as room:
+        await paid_in(room, "Bob")
+        with closing(sqlite3.connect(standby)) as db:
+            sql = "SELECT account, balance FROM balances ORDER BY account"
+            assert db.execute(sql).fetchall() == [
+                ("cage", "-20000"),
+                ("player/Ann", "10000"),
+                ("player/Bob", "10000"),
+            ]
+
+
 async def test_the_head_is_signed_and_published(folder: Path) -> None:
     copied = folder / "heads elsewhere"
     settings = Settings(folder=folder / "room", head_file=str(copied))
