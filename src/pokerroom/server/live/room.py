@@ -80,10 +80,9 @@ class Room:
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=floor.talk_in_a_round)
         self.clients: set[Client] = set()
-        self.heard = Limits(*FROM_EACH)
+        self.heard, self.free = Limits(*FROM_EACH), FreeCommands()
         self.heard_near: Limits | None = None
         self.heads: Heads | None = None
-        self.free = FreeCommands()
         self._in_record: set[str] | None = None
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
