@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sqlite3
 import sys
@@ -120,9 +121,9 @@ def judged(
 def says_where(faults: list[Fault], tampering: Tampering) -> bool:
     """By the entry or the one after it; what was sealed anew shows at the next signed head."""
     last = 2**63 if tampering.needs_heads else tampering.at + 1
-    named = f"entry {tampering.at} "
+    named = re.compile(rf"entry {tampering.at}\b")
     return not tampering.at or any(
-        tampering.at <= each.position <= last or named in each.because for each in faults
+        tampering.at <= each.position <= last or named.search(each.because) for each in faults
     )
 
 
