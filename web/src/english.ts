@@ -188,7 +188,7 @@ export const say = {
     stay: 'Stay',
     name: 'Name',
     password: 'Password',
-    code: 'Code from your authenticator app',
+    code: 'Code',
     how: 'How?',
     /** What the house keeps of a pot, where it keeps anything. */
     commission: (lines: string[]) => {

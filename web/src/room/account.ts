@@ -1,5 +1,6 @@
 /** Who one is in the room: a guest with play money, or an account with a password. */
 
+import { say } from '../english';
 import { room } from './room.svelte';
 import { wished } from './wished.svelte';
 
@@ -42,7 +43,7 @@ async function post(path: string, body: object): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  wished.code = reply.status === NEEDS_CODE || (wished.code && !reply.ok);
+  wished.code = reply.status === NEEDS_CODE ? say.lobby.code : '';
   if (reply.ok) return '';
   const told = await reply.json().catch(() => null);
   return String(told?.error ?? reply.status);

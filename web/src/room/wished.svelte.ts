@@ -4,6 +4,6 @@ export const wished = $state({
   name: '',
   /** Why he cannot have it. */
   trouble: '',
-  /** Whether the account that is signed in to asks for a code of its authenticator. */
-  code: false,
+  /** What the field for the code of an authenticator is called, where an account asks for one. */
+  code: '',
 });

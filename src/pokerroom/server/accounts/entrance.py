@@ -133,7 +133,8 @@ class Entrance:
             raise NotIn("too many tries: wait a while", 429, self._codes.wait(name))
         if not self.accounts.second_factors.lets_in(name, code):
             log.security("a code was refused", account=name, address=address)
-            raise NotIn("that code is wrong, or was used before", 401)
+            because = "that code is wrong, or was used before"
+            raise NotIn(because, HTTPStatus.PRECONDITION_REQUIRED)
 
     async def by_password(self, name: str, password: str, address: str) -> Account:
         """`NotIn` is the same for a wrong name and a wrong password, and takes equally long."""
