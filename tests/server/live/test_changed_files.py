@@ -99,9 +99,9 @@ def _another_secret(room: Path, name: str) -> None:
     (room / name).write_text(f"{'ab' * 32}\n")
 
 
-def _role(room: Path) -> None:
+def _in_accounts(room: Path, sql: str) -> None:
     with closing(sqlite3.connect(room / "accounts.db")) as db, db:
-        db.execute("update accounts set role = 'manager' where name = 'Ann'")
+        db.execute(sql)
 
 
 def _head(room: Path) -> None:
@@ -114,7 +114,22 @@ CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
         lambda room: put_back(room, room.parent / "copy", "accounts.db"),
         "the accounts are not as they were when the room was closed",
     ),
-    "a role": (_role, "the accounts are not as they were when the room was closed"),
+    "a role": (
+        lambda room: _in_accounts(room, "update accounts set role = 'manager' where name = 'Ann'"),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "a second factor": (
+        lambda room: _in_accounts(
+            room, "insert into second_factors (name, secret, is_on) values ('Ann', 'AAAA', 1)"
+        ),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "who vouches for whom": (
+        lambda room: _in_accounts(
+            room, "insert into deeds (name, deed, by, at) values ('Ann', 'confirmed', 'Bob', 1)"
+        ),
+        "the accounts are not as they were when the room was closed",
+    ),
     "another key": (lambda room: _another_secret(room, "room.key"), "the key of its decks is"),
     "another signer": (lambda room: _another_secret(room, "room.signing"), "another key has sig"),
     "no heads": (lambda room: (room / "room.heads").unlink(), "room.heads is missing"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
@@ -51,6 +52,23 @@ async def test_up_to_the_limit_one_counts_alone_and_above_it_two(folder: Path) -
         out = says.PayOut(person="Ann", amount=10_000_00)
         assert isinstance(await counts(room, "Cy", "4", out), Done)  # it goes the other way
         assert (await counts(room, "Cy", "5", says.PayOut(person="Ann", amount=1))).because == TWO
+
+
+async def test_an_account_of_ones_own_making_counts_no_cash_beside_its_maker(folder: Path) -> None:
+    async with room_in(folder) as room:
+        accounts = room.entrance.accounts
+        for name, role in (("Ann", Role.PLAYER), ("Cy", Role.CASHIER), ("Di", Role.CASHIER)):
+            accounts.add(name, role, None)
+        accounts.vouching.note("Di", Deed.RESET, "Cy")
+        await counts(room, "Cy", "1", pays_in(10_001))
+        assert (await counts(room, "Di", "1", pays_in(10_001))).because == (
+            "the account of Di has not been confirmed by another person yet"
+        )
+        accounts.vouching.note("Di", Deed.CONFIRMED, "Em")
+        tied = await counts(room, "Di", "2", pays_in(10_001))
+        assert isinstance(tied, Failed)
+        assert "Cy" in tied.because
+        assert (await counts(room, "Fay", "1", pays_in(10_001))).balance == 10_001_00
 
 
 async def test_at_the_same_moment_no_more_is_counted_alone(folder: Path) -> None:

@@ -17,9 +17,11 @@ WHO_COMES_IN: Final = (
     "select name, role, password, must_change, closed from accounts order by name",
     "select id, name, created from sessions order by id",
     "select id, name, label, scopes from tokens order by id",
+    "select name, secret, is_on from second_factors order by name",
+    "select number, name, deed, by, at from deeds order by number",
 )
-"""All that lets somebody in, and as what; who adds to it gives the digest another number."""
-FORM: Final = "1"
+"""All that lets somebody in, as what, beside whom; who adds to it numbers the digest anew."""
+FORM: Final = "2"
 
 
 class Noted:

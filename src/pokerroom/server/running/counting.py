@@ -24,10 +24,13 @@ class First(NamedTuple):
 
 
 class Counting:
-    """*alone* is how much of one player's cash one person may take, or pay, within 24 hours."""
+    """*alone* is how much of one player's cash one person may take, or pay, within 24 hours.
 
-    def __init__(self, desk: Callable[[], Desk]) -> None:
-        self._desk = desk
+    *are_not_two* says why two accounts do not count as those of two people.
+    """
+
+    def __init__(self, desk: Callable[[], Desk], are_not_two: Callable[[str, str], str]) -> None:
+        self._desk, self._are_not_two = desk, are_not_two
         self.alone, self.one_at_a_time = ALONE, Lock()
         self._firsts: dict[Counted, First] = {}
 
@@ -41,6 +44,8 @@ class Counting:
             return person
         first = self._firsts.get(cash)
         if first is not None and first.person != person and now < first.until:
+            if because := self._are_not_two(first.person, person):
+                raise NotPossible(because)
             del self._firsts[cash]
             return f"{first.person} and {person}"
         self._firsts[cash] = First(person, now + WAITS)

@@ -58,7 +58,7 @@ class Orders:
     def __init__(self, desk: Callable[[], Desk], streams: Streams, lists: Lists) -> None:
         self._desk_of, self._streams, self._lists = desk, streams, lists
         self.accounts: Accounts | None = None
-        self.counting = Counting(desk)
+        self.counting = Counting(desk, self.are_not_two)
 
     @property
     def _desk(self) -> Desk:
