@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Page
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from tests.browser.at_rest import at_rest, watching
-from tests.browser.fullest import HELD, MOMENTS, seated
+from tests.browser.fullest import HELD, MOMENTS, betting, seated
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -102,4 +102,18 @@ async def test_nothing_lies_on_a_card_on_a_desk_with_as_many_seats_as_the_game_h
         told.show(view(seated(first, most) | {"version": told.view["version"]}, table))
         await at_rest(page)
         assert await covered(page) == [], moment
+    await page.context.close()
+
+
+@pytest.mark.parametrize("table", ["act/draw-poker", "vic/draw-kitty"])
+async def test_what_one_must_call_is_in_sight_on_a_small_phone_where_few_sit(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    """Nobody scrolls while his time runs: few have larger places than many, and two rows too."""
+    page = await guest(browser, SMALL)
+    told = await watching(page, open_room, table)
+    for many in (4, 5):
+        told.show(betting(seated(told.view, many), table))
+        await at_rest(page)
+        assert await page.evaluate(COVERED) == [], many
     await page.context.close()
