@@ -3,7 +3,7 @@
 from pokerroom.hands.cards_held import WrongCards
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.hands.in_text import deck_of, hand, read_cards
-from pokerroom.hands.kicker import Told, with_kicker
+from pokerroom.hands.kicker import Told, with_kicker, with_kicker_against
 from pokerroom.hands.made_hand import NO_LOW, Low, Made, Unmade, made_so_far, order_in
 
 __all__ = [
@@ -21,4 +21,5 @@ __all__ = [
     "order_in",
     "read_cards",
     "with_kicker",
+    "with_kicker_against",
 ]

@@ -18,12 +18,27 @@ class Told(NamedTuple):
 def with_kicker(mine: Told, beaten: Iterable[Told]) -> str:
     """A winning hand with the rank that beat another of the same words, if there was one."""
     high, *low = mine.words.split("; ")
-    ranks = _in_order(mine)
-    alike = (_in_order(each) for each in beaten if each.words.split("; ")[0] == high)
-    decided = (_first_apart(ranks, theirs) for theirs in alike)
-    place = max((each for each in decided if each is not None), default=None)
-    told = high if place is None else f"{high}, {rank_word(ranks[place])} kicker"
+    alike = [each for each in beaten if each.words.split("; ")[0] == high]
+    place = max((at for each in alike if (at := _apart(mine, each)) is not None), default=None)
+    told = high if place is None else f"{high}, {_rank_at(place, mine)} kicker"
     return "; ".join((told, *low))
+
+
+def with_kicker_against(mine: Told, dealers: Told) -> str:
+    """The same, and the rank of the dealer's that it beat, or lost to."""
+    told = with_kicker(mine, [dealers])
+    place = _apart(mine, dealers)
+    if told == mine.words or place is None:
+        return told
+    return f"{told} against the dealer's {_rank_at(place, dealers)}"
+
+
+def _rank_at(place: int, told: Told) -> str:
+    return rank_word(_in_order(told)[place])
+
+
+def _apart(mine: Told, theirs: Told) -> int | None:
+    return _first_apart(_in_order(mine), _in_order(theirs))
 
 
 def _in_order(told: Told) -> list[int]:

@@ -97,7 +97,8 @@ def test_the_dealer_announces_the_winning_hand_with_its_kicker() -> None:
 @pytest.mark.parametrize(
     ("own", "told"),
     [
-        ("Qd 9d", "Box 1 shows Qd 9d: one pair, sixes, queen kicker"),
+        ("Qd 9d", "Box 1 shows Qd 9d: one pair, sixes, queen kicker against the dealer's jack"),
+        ("9d 2d", "Box 1 shows 9d 2d: one pair, sixes, ten kicker against the dealer's jack"),
         ("Ad 9d", "Box 1 shows Ad 9d: two pair, aces and sixes"),
     ],
 )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from pokerroom.books import Authority, Rule
-from pokerroom.hands import Made, Told, WrongCards, made_so_far, with_kicker
+from pokerroom.hands import Made, Told, WrongCards, made_so_far, with_kicker_against
 from pokerroom.house import state
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL
@@ -117,7 +117,7 @@ def _hand_shown(hearer: Hearer, event: state.HandShown) -> Sentences:
     play = _played(hearer)
     turned_up = [each for each in play.record if isinstance(each, state.TurnedUp)] if play else []
     dealers = [_told(hearer, each) for each in turned_up[-1:] if each.hand is not None]
-    hand = with_kicker(_told(hearer, event), dealers)
+    hand = with_kicker_against(_told(hearer, event), dealers[0] if dealers else Told())
     yield f"Box {event.box} shows {written(event.cards)}: {hand}", event.per
 
 
