@@ -18,7 +18,7 @@ from pokerroom.play.pots import Part as PotPart
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.messages.past import CameBack
 from pokerroom.server.past.following import Past
-from pokerroom.server.past.index import Index, Search
+from pokerroom.server.past.index import Index, RoundInProgress, Search
 from pokerroom.server.past.moves import Move, Sums
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.store import Posted
@@ -213,6 +213,19 @@ async def test_what_is_written_while_the_record_is_followed_is_not_lost(
         await past.catch_up()
         balances = await desk.store.balances()
         assert past.index.sums_before("Ann", 2**62).account == balances["player/Ann"] > 5_00
+
+
+def test_a_round_that_moved_no_money_counts_in_the_statement_too() -> None:
+    index = Index()
+    index.begin()
+    for id_, net in enumerate((7, 0, -5), 1):
+        over = RoundInProgress(number=id_, game="vic/holdem", first=id_, nets={"Ann": (0, net, 0)})
+        index.add_round(id_, "vic/holdem", over, last=id_, ended=id_)
+        if net:
+            index.add_move("Ann", id_, Move("round", Sums(chips=net)), "vic/holdem", id_)
+    assert index.won_and_lost("Ann", 0, 2**62) == (3, 7, 5)
+    assert index.won_and_lost("Ann", 2, 3) == (1, 0, 0)
+    assert len(index.rounds(Search(person="Ann"))) == 3
 
 
 async def test_an_index_that_is_lost_damaged_or_of_another_record_is_made_again(

@@ -232,11 +232,15 @@ class Index:
 
     def won_and_lost(self, person: str, since: int, until: int) -> tuple[int, int, int]:
         """How many rounds he played, what he won in those he won, and lost in the others."""
-        rounds, won, lost = self._data.execute(
-            "select count(*), total(max(account + chips + held, 0)),"
+        within = (person, since, until)
+        (rounds,) = self._data.execute(  # those that moved no money of his too
+            "select count(*) from parts where person = ? and ended >= ? and ended < ?", within
+        ).fetchone()
+        won, lost = self._data.execute(
+            "select total(max(account + chips + held, 0)),"
             " total(max(-account - chips - held, 0)) from moves"
             " where person = ? and at >= ? and at < ? and kind = 'round'",
-            (person, since, until),
+            within,
         ).fetchone()
         return rounds, int(won), int(lost)
 
