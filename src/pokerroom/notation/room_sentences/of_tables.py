@@ -59,7 +59,7 @@ def _time_paid(event: course.TimePaid) -> str:
 
 def _posting(event: course.PostingChosen) -> str:
     if event.posts:
-        return f"{event.person} posts the blind that is owed"
+        return f"{event.person} will post the blind that is owed"
     return f"{event.person} waits for the blind"
 
 
