@@ -31,6 +31,15 @@ test('the phone buzzes once when it becomes my turn, unless I do not want it', (
   expect(vibrate).toHaveBeenCalledTimes(1);
 });
 
+test('nothing buzzes before anybody has touched the page: the browser would only complain', () => {
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
+  callTo([], [turn('A')]);
+  expect(vibrate).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
+  callTo([], [turn('A')]);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+});
+
 test('a notice comes only to those who asked for it, and only while the page is hidden', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   callTo([], [turn('A')]);

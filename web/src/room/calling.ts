@@ -12,7 +12,8 @@ export function installed(): void {
 export function callTo(before: MyTurn[], now: MyTurn[]): void {
   const turn = now.find(({ table }) => !before.some((each) => each.table === table));
   if (!turn) return;
-  if (preferences.of('buzz') === 'on') navigator.vibrate?.(200);
+  // Before anybody has touched the page a browser would only complain.
+  if (preferences.of('buzz') === 'on' && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(200);
   if (preferences.of('notice') === 'on' && document.hidden) void notify(turn);
 }
 
