@@ -389,6 +389,33 @@ describe('the bar of acts', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('does at the end of that moment what a key asked for, the last of them, but confirms nothing', async () => {
+    const next = shown(view(1, []));
+    await next(view(2, TURN));
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    await fireEvent.keyDown(document.body, { key: 'c' });
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
+    await next(view(3, []));
+    await next(view(4, [bet('fold'), bet('check')]));
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /Fold\?/ })).toBeTruthy();
+  });
+
+  test('forgets such a key when something else is offered meanwhile', async () => {
+    const next = shown(view(1, []));
+    await next(view(2, TURN));
+    await fireEvent.keyDown(document.body, { key: 'c' });
+    await next(view(3, []));
+    await next(view(4, [bet('fold'), bet('call', 2000)]));
+    await vi.advanceTimersByTimeAsync(250);
+    expect(sent).toEqual([]);
+  });
+
   test('stays as it is when something happens that changes nothing of what is open', async () => {
     const next = shown(view(1, TURN));
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
