@@ -137,8 +137,10 @@ test('a replay tells how its own round ended, and the table then how the last on
   expect(last()).toMatch(/6.*Bob wins \$7/);
   await rerender(hear({ ...WON, settlement: settled({ awards: [{ seat: 1, amount: 900, part: 'whole', pots: [1] }] }) }, BEGUN(8)));
   expect(last()).toMatch(/6.*Bob wins \$7/);
+  screen.getByRole('button', { name: 'Back to the table' }).focus();
   await fireEvent.click(screen.getByRole('button', { name: 'Back to the table' }));
   expect(last()).toMatch(/8.*You win \$9/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replay a round' }));
 });
 
 test('a replay does not tell how its round ended before its last step', async () => {
