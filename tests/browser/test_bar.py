@@ -30,6 +30,13 @@ HIGH_AND_LOW = {  # nor one that is told twice; of seven cards none is a full ho
 }
 BET = 12_345_00
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
+BESIDE = "() => document.querySelector('.side').getBoundingClientRect().width"
+BUTTONS = """() => [...document.querySelectorAll('.slots button')].map((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+WEIGHED = """() => document.querySelector('.side .log').before(
+  Object.assign(document.createElement('section'), { className: 'review told' }))"""
 FOLD, CALL, CHECK = choice("fold"), choice("call", BET), choice("check")
 RAISE = choice("raise", 2 * BET)
 RANGE = choice("raise", 2 * BET, (2 * BET, 9 * BET))
@@ -120,6 +127,21 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
     await tell("is over", all_in(told.view, HELD[table], 1, is_over=True))
     await tell("waits for the blind", between(told.view))
     assert len(set(heights.values())) == 1, heights
+    await page.context.close()
+
+
+async def test_no_button_moves_when_ones_decisions_are_weighed(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, SIZES["desk"])
+    told = await watching(page, open_room, "vic/holdem")
+    told.show(in_turn(all_in(told.view, 2, 1, is_over=False), [FOLD, CALL, RAISE]))
+    await at_rest(page)
+    before, beside = await page.evaluate(BUTTONS), await page.evaluate(BESIDE)
+    await page.evaluate(WEIGHED)
+    await at_rest(page)
+    assert await page.evaluate(BUTTONS) == before
+    assert await page.evaluate(BESIDE) > beside
     await page.context.close()
 
 
