@@ -130,6 +130,28 @@ async def test_the_bar_keeps_its_height_whatever_is_offered(
     await page.context.close()
 
 
+async def test_on_its_side_the_bar_is_as_high_while_the_blind_is_chosen(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, SIZES["on its side"])
+    told = await watching(page, open_room, "act/canberra-manila")
+    heights = []
+    blinds = [choice("wager", 5_00 * at) for at in (1, 2, 3)]
+    blinds = [each | {"do": {"do": "choose the blind", "amount": each["adds"]}} for each in blinds]
+    bets = choice("open", BET, (BET, 2 * BET))
+    bets["amounts"]["few"] = [BET, 2 * BET]
+    for may in ([FOLD, CHECK], blinds, [FOLD, CHECK, bets]):
+        view = in_turn(all_in(told.view, 2, 1, is_over=False), may)
+        told.show(view)
+        await expect(page.locator(".acts button:visible:not(.presets button)")).to_have_count(
+            len(may)
+        )
+        await at_rest(page)
+        heights.append(await page.evaluate(STAGE))
+    assert len(set(heights)) == 1, heights
+    await page.context.close()
+
+
 async def test_no_button_moves_when_ones_decisions_are_weighed(
     browser: Browser, open_room: str
 ) -> None:
