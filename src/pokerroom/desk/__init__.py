@@ -1,5 +1,6 @@
 """The shell: takes a command, asks the rules, makes what follows durable, and tells of it."""
 
+from pokerroom.desk.cash import Counted, cash_since, counted_before
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -36,11 +37,13 @@ from pokerroom.desk.events import (
     Bought,
     CutNumber,
     DeckSealed,
+    Deposited,
     HouseRoundBegun,
     Left,
     PlatformDecided,
     RoundBegun,
     RoundOver,
+    Withdrawn,
 )
 from pokerroom.desk.linking import OF_STAFF
 from pokerroom.desk.publishing import Publisher, Subscription, Told
@@ -58,10 +61,12 @@ __all__ = [
     "ClosesBets",
     "ClosesRound",
     "Command",
+    "Counted",
     "CutNumber",
     "CutsDeck",
     "Deadline",
     "DeckSealed",
+    "Deposited",
     "Desk",
     "DeskError",
     "FromKernel",
@@ -94,6 +99,9 @@ __all__ = [
     "Suspended",
     "TakesSeat",
     "Told",
+    "Withdrawn",
     "bounds_in",
+    "cash_since",
+    "counted_before",
     "key_in",
 ]

@@ -27,9 +27,9 @@ from pokerroom.server.demo import (
     tables_with_bots,
 )
 from pokerroom.server.live.floor import Floor
-from pokerroom.server.live.free_commands import FreeCommands
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.free_commands import FreeCommands
 from pokerroom.server.running.heads import HOW_TO_GO_ON, Heads, missing
 from pokerroom.server.settings import Settings
 from pokerroom.store import Follower, OutOfReach, Store, StoreError, open_store
@@ -109,16 +109,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up, staff_codes=settings.staff_codes)
-    room = Room(
-        floor,
-        entrance,
-        past=past,
-        is_demo=settings.is_demo,
-        guest_seconds=settings.guest_minutes * 60,
-    )
-    room.free = FreeCommands(settings.free_commands)
-    floor.orders.counting.alone = 100 * settings.cash_alone
-    room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
+    room = _room(floor, entrance, past, settings)
     room.heads = heads
     await heads.open()
     setting_up = asyncio.ensure_future(set_up(room, settings))
@@ -134,6 +125,20 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         if standby is not None:
             await standby.close()
         accounts.close()
+
+
+def _room(floor: Floor, entrance: Entrance, past: Index, settings: Settings) -> Room:
+    room = Room(
+        floor,
+        entrance,
+        past=past,
+        is_demo=settings.is_demo,
+        guest_seconds=settings.guest_minutes * 60,
+    )
+    room.free = FreeCommands(settings.free_commands)
+    room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
+    floor.orders.counting.alone = 100 * settings.cash_alone
+    return room
 
 
 async def followed(store: Store, standby: str) -> Store | None:

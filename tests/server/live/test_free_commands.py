@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.server.live.free_commands import A_DAY, FreeCommands
 from pokerroom.server.messages import commands as says
+from pokerroom.server.running.free_commands import A_DAY, FreeCommands
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 HOLDEM = "vic/holdem"

@@ -18,7 +18,6 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
-from pokerroom.server.live.free_commands import FreeCommands
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import is_in_round, sits_out, take_back
@@ -36,6 +35,7 @@ from pokerroom.server.messages.telling import (
 )
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.free_commands import FreeCommands
 from pokerroom.server.running.heads import Heads
 from pokerroom.server.running.lobby import LobbyTeller, SeesLobby
 from pokerroom.server.running.purses import Purses

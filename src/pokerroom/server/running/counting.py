@@ -6,8 +6,7 @@ from asyncio import Lock
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from pokerroom.desk import Desk, NotPossible
-from pokerroom.desk.cash import Counted, cash_since, counted_before
+from pokerroom.desk import Counted, Desk, NotPossible, cash_since, counted_before
 from pokerroom.money import Money, in_short
 
 ALONE: Final = 10_000_00

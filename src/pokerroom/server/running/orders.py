@@ -9,8 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk import Answer, Desk, Given, NotPossible, PutsAtTable
-from pokerroom.desk.events import Deposited, Withdrawn
+from pokerroom.desk import (
+    Answer,
+    Deposited,
+    Desk,
+    Given,
+    NotPossible,
+    PutsAtTable,
+    Withdrawn,
+)
 from pokerroom.games import game
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
