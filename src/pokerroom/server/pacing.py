@@ -40,10 +40,8 @@ class Paced:
 
     def __init__(self, app: ASGIApp, each: int, asked: Collection[str]) -> None:
         self.app = app
-        self._limits = (
-            (AddressLimits(each, 10 * each), None),
-            (AddressLimits(min(each, PER_SECOND), 10 * min(each, PER_SECOND)), frozenset(asked)),
-        )
+        fewer = AddressLimits(min(each, PER_SECOND), min(10 * each, IN_A_ROW))
+        self._limits = ((AddressLimits(each, 10 * each), None), (fewer, frozenset(asked)))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and (wait := self._wait(Request(scope))):

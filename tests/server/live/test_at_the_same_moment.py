@@ -37,7 +37,10 @@ async def test_who_signs_out_before_the_room_is_open_is_out_when_it_is(
         await first(self, stream)
 
     monkeypatch.setattr(Streams, "_first", later)
-    async with opened(Settings(folder=folder)) as room, served(room) as host:
+    async with (
+        opened(Settings(folder=folder, accept_changed_files=True)) as room,
+        served(room) as host,
+    ):
         accounts, cookie = room.entrance.accounts, cookie_of(room, "Ann")
         headers = {"Cookie": cookie}
         if ends == "token":

@@ -174,7 +174,10 @@ async def test_the_server_answers_while_tables_are_brought_back(
         await first(self, stream)
 
     monkeypatch.setattr(Streams, "_first", later)
-    async with opened(Settings(folder=folder)) as room, served(room) as host:
+    async with (
+        opened(Settings(folder=folder, accept_changed_files=True)) as room,
+        served(room) as host,
+    ):
         health = await asyncio.to_thread(got, f"http://{host}/api/v1/health")
         assert health == {"ok": True, "is_open": False, "tables": 1, "failed": []}
         async with browser(host, cookie_of(room, "Ann")) as ann:

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-import msgspec
-from msgspec import Struct
+from msgspec import MsgspecError, Struct, json
 
 from pokerroom.ledger.reconciling.house import HouseRound
 from pokerroom.ledger.reconciling.jackpots import Jackpot
@@ -39,15 +38,7 @@ MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "TimeDropped": ("amount", "slide", "drop"),
 }
 """What happens outside rounds and jackpots: which sum goes from which account to which."""
-UNTELLING = (
-    msgspec.MsgspecError,
-    LookupError,
-    TypeError,
-    ValueError,
-    AttributeError,
-    ArithmeticError,
-    RuntimeError,
-)
+WRONG = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
 
 
 class Difference(Struct, frozen=True, kw_only=True):
@@ -171,7 +162,7 @@ class Reconciler:
             touched.add(line.account)
         try:
             touched |= self._hear(entry)
-        except UNTELLING as wrong:
+        except (MsgspecError, *WRONG) as wrong:
             self._say(entry.position, "", f" cannot be followed: {type(wrong).__name__}: {wrong}")
         for name in touched:
             since = self._differ.pop(name, entry.position)
@@ -181,7 +172,7 @@ class Reconciler:
     def _hear(self, entry: Entry) -> set[str]:
         name = entry.stream
         stream = self._streams.setdefault(name, Stream(name.removeprefix("table ")))
-        for language, run in msgspec.json.decode(entry.body)["happened"]:
+        for language, run in json.decode(entry.body)["happened"]:
             for told in run:
                 stream.hear(language, told)
         for account, (should, told) in stream.begins_with.items():
