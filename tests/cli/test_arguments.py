@@ -89,6 +89,8 @@ WITHOUT_RESULTS = {
     "record import",
     "record backup",
     "record restore",
+    "record follow",
+    "room confirm",
     "room password",
 }
 """They talk with a person, tell a secret, or write a file; `phh replay` has what `show` tells."""

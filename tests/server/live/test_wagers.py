@@ -65,10 +65,12 @@ async def test_a_view_tells_what_each_later_wager_costs_and_which_one_is_open(
 async def test_what_the_record_does_not_have_is_answered_as_noted(folder: Path) -> None:
     async with room_in(folder, pace=PAUSES) as room:
         zoe = await player_at(room, CROWN, "Yan")
-        before = (await room.floor.desk.store.head()).position
+        store = room.floor.desk.store
+        before = (await store.head()).position
         for command in (says.Ready(), says.SitOut(), says.ComeBack()):
             assert (await zoe.does(command)).found == "noted"
-        assert (await room.floor.desk.store.head()).position == before
+        written = [each.body async for each in store.entries(after=before)]
+        assert not [body for body in written if f'"by":"{zoe.name}"'.encode() in body]
         assert (await zoe.does(placing(WagerKind.ANTE, 10_00))).found == "ruling"
 
 

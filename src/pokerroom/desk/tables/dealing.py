@@ -167,6 +167,11 @@ class Dealing:
             self._table.decks.pack.cut(undealt, at)
         return found
 
+    def check_none_is_missing(self) -> None:
+        """A card that was not dealt is not in a deck that was shuffled without it."""
+        if len(self._table.decks) > 1 and len(self.undealt()) < self._table.playing().undealt:
+            raise NotPossible("the rest of the deck was shuffled, and no card was missing")
+
     def check_cards(self, act: Any) -> None:
         """A fact at an electronic table may not name a card that cannot be there."""
         named = {

@@ -281,6 +281,7 @@ class PlayersTable(SeatedTable):
         outcome.answer = answered(found)
         if isinstance(act, Rewinds) and act.shuffled:
             self._dealing.shuffle_the_rest(play, outcome, tools)
+        self._dealing.check_none_is_missing()
         referral = self._dealing.deal_on(outcome, tools)
         if referral is not None:
             outcome.answer = answered(referral)
