@@ -139,6 +139,8 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     async with page.expect_download() as kept:
         await page.get_by_role("link", name="round file").click()
     assert (await kept.value).suggested_filename.endswith(".toml")
+    await page.get_by_role("button", name="Check this deal").click()
+    await expect(page.get_by_text("Your browser checked that these cards lay")).to_be_visible()
 
     address = page.url
     cookies: Any = await page.context.cookies()

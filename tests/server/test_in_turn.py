@@ -129,6 +129,7 @@ async def test_one_address_is_answered_so_often_and_of_the_law_less(
         waits.append(seconds)
 
     monkeypatch.setattr(pacing, "PER_SECOND", 1)
+    monkeypatch.setattr(pacing, "IN_A_ROW", 10)
     monkeypatch.setattr(pacing, "sleep", waited)
     settings = Settings(requests_each=2)
     app = guarded(make_app(Register(), PAGE), settings)
