@@ -75,9 +75,13 @@ async def play_round(page: Page, by: By = By.MOUSE) -> Round:
     """Acts until the round in which it is first his turn is over."""
     await page.locator(READY).or_(page.locator(REFUSED)).first.wait_for()
     await _accepted(page, "sits down")
-    number = await _round(page)
-    over = page.locator(f"xpath=//*[@data-round >= {number}]")  # or one that nobody waited in
-    return await _until(over, page, by)
+    number = int(await _round(page))
+    while True:
+        over = page.locator(f"xpath=//*[@data-round >= {number}]")  # or one that nobody waited in
+        done = await _until(over, page, by)
+        if done.acts:
+            return done
+        number += 1  # the clock was quicker in this one
 
 
 async def _round(page: Page) -> str:
@@ -108,13 +112,23 @@ async def _point(page: Page, by: By) -> str:
     for each in [*(f"{BAR} button{kind}" for kind in wanted), ALSO]:
         found = page.locator(f"{each}:not([aria-disabled=true])").first
         if await found.count():
-            return await _pressed(found, by)
+            return await _pressed_if_there(found, by)
     return ""
 
 
 async def _pressed(button: Locator, by: By = By.MOUSE) -> str:
     words = " ".join((await button.inner_text()).split())
     await (button.tap() if by is By.TOUCH else button.click())
+    return words
+
+
+async def _pressed_if_there(button: Locator, by: By = By.MOUSE) -> str:
+    """Nothing if it went while it was looked for: the clock may have acted instead."""
+    try:
+        words = " ".join((await button.inner_text(timeout=A_LOOK)).split())
+        await (button.tap(timeout=A_LOOK) if by is By.TOUCH else button.click(timeout=A_LOOK))
+    except PlaywrightTimeout:
+        return ""
     return words
 
 
@@ -133,7 +147,7 @@ async def _press(page: Page) -> str:
             if await page.locator(".sizing .box:focus").count():  # R goes to the sum
                 await page.keyboard.press("Enter")
             return key
-    return await _pressed(page.locator(ALSO).first)
+    return await _pressed_if_there(page.locator(ALSO).first)
 
 
 async def _answered(page: Page, act: str) -> None:
