@@ -75,13 +75,9 @@ async def play_round(page: Page, by: By = By.MOUSE) -> Round:
     """Acts until the round in which it is first his turn is over."""
     await page.locator(READY).or_(page.locator(REFUSED)).first.wait_for()
     await _accepted(page, "sits down")
-    number = int(await _round(page))
-    while True:
-        over = page.locator(f"xpath=//*[@data-round >= {number}]")  # or one that nobody waited in
-        done = await _until(over, page, by)
-        if done.acts:
-            return done
-        number += 1  # the clock was quicker in this one
+    number = await _round(page)
+    over = page.locator(f"xpath=//*[@data-round >= {number}]")  # or one that nobody waited in
+    return await _until(over, page, by)
 
 
 async def _round(page: Page) -> str:
@@ -123,7 +119,7 @@ async def _pressed(button: Locator, by: By = By.MOUSE) -> str:
 
 
 async def _pressed_if_there(button: Locator, by: By = By.MOUSE) -> str:
-    """Nothing if it went while it was looked for: the clock may have acted instead."""
+    """Nothing if it went while it was looked for, so that one looks again at what is offered."""
     try:
         words = " ".join((await button.inner_text(timeout=A_LOOK)).split())
         await (button.tap(timeout=A_LOOK) if by is By.TOUCH else button.click(timeout=A_LOOK))
