@@ -91,11 +91,16 @@ class Keeper:
         return await asyncio.shield(waiting.done)
 
     def clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
-        """The deadline by which somebody must act, for everybody to see."""
+        """The deadline by which somebody must act, for everybody to see.
+
+        Not that of another state of the table: it may be about an act that is not told yet.
+        """
         self._note(table, version)
         if takes_wagers(table):
             return self._betting_clock() if has_antes(table) else None
-        if deadline is None or deadline.person in self._presence.bots:
+        if deadline is None or deadline.version != version:
+            return None
+        if deadline.person in self._presence.bots:
             return None
         return Clock(
             person=deadline.person,
