@@ -108,23 +108,13 @@ async def _point(page: Page, by: By) -> str:
     for each in [*(f"{BAR} button{kind}" for kind in wanted), ALSO]:
         found = page.locator(f"{each}:not([aria-disabled=true])").first
         if await found.count():
-            return await _pressed_if_there(found, by)
+            return await _pressed(found, by)
     return ""
 
 
 async def _pressed(button: Locator, by: By = By.MOUSE) -> str:
     words = " ".join((await button.inner_text()).split())
     await (button.tap() if by is By.TOUCH else button.click())
-    return words
-
-
-async def _pressed_if_there(button: Locator, by: By = By.MOUSE) -> str:
-    """Nothing if it went while it was looked for, so that one looks again at what is offered."""
-    try:
-        words = " ".join((await button.inner_text(timeout=A_LOOK)).split())
-        await (button.tap(timeout=A_LOOK) if by is By.TOUCH else button.click(timeout=A_LOOK))
-    except PlaywrightTimeout:
-        return ""
     return words
 
 
@@ -143,7 +133,7 @@ async def _press(page: Page) -> str:
             if await page.locator(".sizing .box:focus").count():  # R goes to the sum
                 await page.keyboard.press("Enter")
             return key
-    return await _pressed_if_there(page.locator(ALSO).first)
+    return await _pressed(page.locator(ALSO).first)
 
 
 async def _answered(page: Page, act: str) -> None:

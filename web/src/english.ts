@@ -308,8 +308,6 @@ export const say = {
   acts: {
     bar: 'What you may do',
     yourTurn: 'Your turn',
-    cut: 'Cut the deck',
-    cutDealer: 'Dealer cuts',
     cutHint: 'Before the deal you cut the deck, or leave it to the dealer.',
     watching: 'You are watching',
     full: 'The table is full: every seat is taken',

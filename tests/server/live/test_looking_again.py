@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from pokerroom.desk import Desk, FromSeed, TakesSeat
+from msgspec import structs
+
+from pokerroom.desk import Desk, FromSeed, StartsRound, TakesSeat
 from pokerroom.server.messages import commands as says
 from tests.desk.room import KEY, clock
-from tests.server.live.people import Person, newcomer, until
+from tests.server.live.people import Person, newcomer, state, until
 from tests.server.live.rooms import MONEY, room_in, table_in
 
 HOLDEM = "vic/holdem"
@@ -74,3 +76,53 @@ async def test_a_keeper_who_was_outrun_waits_until_he_sees_the_table_as_it_is(
         room.floor.desk.do = do  # type: ignore[method-assign]
         keeper.wake()
         await until(lambda: stream.has_played)
+
+
+async def test_the_clock_of_an_act_that_is_not_told_yet_is_not_shown_with_the_state_before(
+    folder: Path,
+) -> None:
+    """Whose time runs after the deal would seem to be waited for while the dealer deals."""
+    async with room_in(folder) as room:
+        desk, name = room.floor.desk, "1"
+        room.floor.held.add(name)
+        await desk.open_table(name, HOLDEM, seats=6, time_to_act=30, grace=45)
+        people = [await newcomer(room, who, name) for who in ("Zoe", "Yan")]
+        for seat, person in enumerate(people, start=1):
+            await desk.do(name, TakesSeat(person=person.name, seat=seat, amount=200_00))
+        await desk.do(name, StartsRound())
+        stream = room.floor.streams.by_name[name]
+        await until(lambda: people[0].view().clock is not None)
+        assert stream.deadline is not None
+
+        stream.deadline = structs.replace(stream.deadline, version=stream.version + 1)
+
+        assert people[0].view().clock is None
+
+
+async def test_a_player_is_asked_to_cut_where_the_table_waits_for_it_and_no_time_runs(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room:
+        desk, name = room.floor.desk, "1"
+        room.floor.held.add(name)
+        await desk.open_table(name, "act/seven-card-stud", seats=6, player_cuts=True)
+        people = [await newcomer(room, who, name) for who in ("Zoe", "Yan", "Xia")]
+        for seat, person in enumerate(people, start=1):
+            await desk.do(name, TakesSeat(person=person.name, seat=seat, amount=200_00))
+        await desk.do(name, StartsRound())
+        await until(lambda: people[0].view().is_playing)
+        (blind,) = [each for each in people if each.view().may]
+        await blind.does(blind.view().may[0].do)
+        await until(lambda: any(each.view().may for each in people))
+        (cutter,) = [each for each in people if each.view().may]
+        own, declined = cutter.view().may
+
+        assert (own.do, own.words, own.per) == (says.Cut(number=0), "cut the deck", "ACT-7CS/4.2#1")
+        assert (own.amounts.least, own.amounts.most, own.amount_in) == (0, 999, "number")
+        assert (declined.do, declined.words) == (says.Cut(), "the dealer cuts")
+        assert (declined.per, cutter.view().clock) == ("ACT-7CS/4.3", None)
+
+        await cutter.does(says.Cut(number=999))
+
+        await until(lambda: says.Cut() not in [each.do for each in cutter.view().may])
+        assert (await state(room, name)).play.was_cut

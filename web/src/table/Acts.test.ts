@@ -359,6 +359,24 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'take the Kitty' }]);
   });
 
+  test('while what was pressed is on its way nothing beside it looks open', () => {
+    const kitty: Choice = { ...bet('take the Kitty'), words: 'take the Kitty, free' };
+    shown(view(1, [bet('fold'), bet('call', 500), kitty]), false, true);
+    expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+  });
+
+  test('asks for a cut where the table waits for it, and never because time runs while the dealer deals', async () => {
+    const deals = { phase: 'the dealer deals', is_playing: true, clock: { person: 'Ann', seat: 1, since: 0, ends: 9e9, seconds: 30, to_act: 30, reserve: 0 } };
+    shown(view(1, [], deals));
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    const own: Choice = { ...bet('fold'), do: { do: 'cut', number: 0 }, words: 'cut the deck', amounts: { least: 0, most: 0, step: 1, few: [] }, amount_in: 'number' };
+    shown(view(1, [own, { ...own, do: { do: 'cut', number: null }, words: 'the dealer cuts', amounts: null }], deals));
+    await fireEvent.click(screen.getByRole('button', { name: /The dealer cuts/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Cut the deck/ }));
+    expect(sent).toEqual([{ do: 'cut', number: null }, { do: 'cut', number: 0 }]);
+  });
+
   test('in advance one may fold to a wager, and check where there is none', () => {
     const before = (changes: object, own: object = {}) => {
       cleanup();

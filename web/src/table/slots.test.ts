@@ -86,6 +86,15 @@ describe('a choice in advance', () => {
     },
   );
 
+  test('cuts by a number that is drawn among those that are open, or leaves it to the dealer', () => {
+    const cut: Choice = { ...FOLD, do: { do: 'cut', number: 0 }, amounts: { least: 0, most: 999, step: 1, few: [] }, amount_in: 'number' };
+    const drawn = Array.from({ length: 200 }, () => (commandOf(cut, 0) as { number: number }).number);
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(999);
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+    expect(commandOf({ ...FOLD, do: { do: 'cut', number: null } }, null)).toEqual({ do: 'cut', number: null });
+  });
+
   test('never takes the Kitty', () => {
     expect(choiceAhead({ kind: 'check' }, [bet('take the Kitty')])).toBeNull();
   });

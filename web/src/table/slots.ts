@@ -15,22 +15,11 @@ export interface Slots {
 export const DEAF = 250;
 const GIVES = ['fold', 'throw in'];
 const STAYS = ['check', 'stand', 'call', 'show', 'draw', 'cut'];
-const CUTS = 1000; // the dealer takes what is over, whatever number is said
 const MORE = ['open', 'raise', 'wager'];
 
 /** What a choice does, in one word: the act of a bet, or else the command. */
 export function actOf(choice: Choice): string {
   return choice.do.do === 'bet' ? choice.do.act : choice.do.do;
-}
-
-/** What is open to the viewer; whose turn it is while the dealer deals is asked to cut. */
-export function mayDo(view: PlayersView): Choice[] {
-  const cuts = !view.may.length && view.own > 0 && view.clock?.seat === view.own && view.phase === 'the dealer deals';
-  if (!cuts) return view.may;
-  const made = (words: string, number: number | null): Choice => ({
-    do: { do: 'cut', number }, words, adds: 0, amounts: null, amount_in: '', per: '', rule: '',
-  });
-  return [made(say.acts.cut, Math.floor(Math.random() * CUTS)), made(say.acts.cutDealer, null)];
 }
 
 export function slotsOf(may: Choice[]): Slots {
@@ -143,6 +132,8 @@ export function stepped(amounts: Amounts, to: number, by: 1 | -1): number {
 
 /** The command to send for a choice, with the total that was set. */
 export function commandOf(choice: Choice, to: number | null): Command {
+  // nobody thinks of a number as well as it is drawn
+  if (choice.do.do === 'cut' && choice.amounts) return { ...choice.do, number: Math.floor(Math.random() * (choice.amounts.most + 1)) };
   if (to === null || !choice.amounts || !choice.amount_in) return choice.do;
   return { ...choice.do, [choice.amount_in]: to } as Command;
 }

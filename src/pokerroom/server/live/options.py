@@ -23,6 +23,7 @@ from pokerroom.server.messages.views import Amounts, Choice, DrawChoice, NotOpen
 WAGERS: Final = (Act.OPEN, Act.RAISE)
 WITHOUT_CHIPS: Final = (Act.CHECK, Act.STAND, Act.FOLD)
 FEW: Final = 8
+MOST_ADDED: Final = 999  # to where a deck is cut
 SAID: Final = {Act.STAND: "stay in", Act.OPEN: "open for", Act.RAISE: "raise to"}
 """What the acts are called where that is not their own name, as at the table and in its history."""
 
@@ -73,6 +74,19 @@ def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
             return [choice(says.Draw(discards=[]), "stand pat", view.draw.per)]
         case _:
             return []
+
+
+def cutting(play: Play) -> list[Choice]:
+    """To add a number of one's own to where the deck is cut, or to leave it to the dealer."""
+    clause = play.game.cut
+    numbers = Amounts(least=0, most=MOST_ADDED, step=1, few=[])
+    own = choice(
+        says.Cut(number=0), "cut the deck", clause.once, amounts=numbers, amount_in="number"
+    )
+    declined = (
+        [choice(says.Cut(), "the dealer cuts", clause.if_declined)] if clause.if_declined else []
+    )
+    return [own, *declined]
 
 
 def must_open(play: Play | None) -> int:

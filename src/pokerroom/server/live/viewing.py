@@ -25,13 +25,14 @@ from pokerroom.server.live.next_round import (
     waiting_of,
     without_chips,
 )
-from pokerroom.server.live.options import among_players, draw_of, must_open, why_no_raise
+from pokerroom.server.live.options import among_players, cutting, draw_of, must_open, why_no_raise
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import shown_to
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,
     ButtonShown,
+    Choice,
     PlayersView,
     PotShown,
     Seated,
@@ -80,7 +81,7 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         seats=_with_own(table, own, round_, scene)
         if played and round_ and seat == own
         else scene.shown.seats,
-        may=among_players(playing, round_, own) if playing and round_ else [],
+        may=_may(table, looker.person, playing, round_, own),
         no_raise=why_no_raise(playing, round_, own) if playing and round_ else None,
         draw=draw_of(round_, own) if playing and round_ else None,
         between=between(ahead),
@@ -97,6 +98,18 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         buys_from=buys_from(table, _stake(table, own, scene.shown)) if own else 0,
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
+
+
+def _may(
+    table: PlayersTable, person: str, playing: play.Play | None, round_: play.View | None, own: int
+) -> list[Choice]:
+    """The cut is asked by the desk, which may be further than what is told."""
+    if playing is None or round_ is None:
+        return []
+    phases = {playing.phase, table.playing().phase}
+    if phases == {play.Phase.DEAL} and person in table.awaits():
+        return cutting(playing)
+    return among_players(playing, round_, own)
 
 
 def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersView:
