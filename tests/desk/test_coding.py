@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from enum import Enum
+from dataclasses import is_dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -11,20 +11,17 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from pokerroom.cards import Card, Deck
+from pokerroom.cards import Deck
 from pokerroom.desk.coding import (
     BY_FACE,
     HOUSE,
     JACKPOTS,
     LANGUAGES,
     PLAY,
-    Coder,
-    Shape,
     Unreadable,
     by_place,
-    up_to_date,
 )
-from pokerroom.desk.coding.shapes import NO_DEFAULT
+from pokerroom.desk.coding.coder import NO_DEFAULT, fields_of
 from pokerroom.house.game import Terms
 from pokerroom.jackpots.rules import Setup
 from pokerroom.play import Act, Bets
@@ -36,7 +33,7 @@ def test_golden_bytes_are_read_as_ever_and_written_again_as_they_are(name: str) 
     for golden in kept(name):
         language = LANGUAGES[golden.begun["engine"]]
 
-        events = language.events(golden.events, version=golden.version)
+        events = language.events(golden.events)
 
         assert language.told(events) == golden.events
 
@@ -58,7 +55,7 @@ def test_an_act_is_written_and_read() -> None:
 
 def test_cards_of_a_sealed_deck_are_called_by_their_places() -> None:
     order = Deck(52).cards[::-1]
-    events = PLAY.events(kept("vic-holdem")[0].events, version=1)
+    events = PLAY.events(kept("vic-holdem")[0].events)
 
     told = PLAY.told(events, by_place(order))
 
@@ -69,45 +66,18 @@ def test_cards_of_a_sealed_deck_are_called_by_their_places() -> None:
         PLAY.events(told, cards=BY_FACE)
 
 
-class Thing(Struct, frozen=True):
-    """What was called a Thong, with a field *size* that was called *length*."""
-
-    size: int
-    of: Card | None = None
-
-
-def test_a_class_or_a_field_that_is_renamed_changes_no_byte() -> None:
-    coder = Coder([Shape("Thong", Thing, "length=size of")])
-
-    told = coder.encoded(Thing(size=2, of=Card("As")), Thing)
-
-    assert told == {"$": "Thong", "length": 2, "of": "$Card.As"}
-    assert coder.decoded(told, Thing) == Thing(size=2, of=Card("As"))
-
-
-@pytest.mark.parametrize("row", ["length=size", "length=size of more"])
-def test_a_row_says_all_fields_of_its_class(row: str) -> None:
-    with pytest.raises(TypeError, match="differ"):
-        Coder([Shape("Thong", Thing, row)]).encoded(Thing(size=1), Thing)
-
-
-def test_every_kind_of_the_table_can_be_written() -> None:
-    for language in LANGUAGES.values():
-        for shape in language.shapes:
-            language.coder.coding(shape.kind)
-
-
 def defaults_now() -> dict[str, Any]:
     """What a field that is not written means."""
-    found = {}
-    for language in LANGUAGES.values():
-        structs = [shape for shape in language.shapes if not issubclass(shape.kind, Enum)]
-        for shape in structs:
-            for field in shape.fields():
-                if field.default is not NO_DEFAULT:
-                    name = f"{language.name} {shape.tag}.{field.name}"
-                    found[name] = language.coder.encoded(field.default, field.hint)
-    return found
+    return {
+        f"{language.name} {kind.__name__}.{each.name}": language.coder.encoded(
+            each.default, each.hint
+        )
+        for language in LANGUAGES.values()
+        for kind in language.kinds()
+        if issubclass(kind, Struct) or is_dataclass(kind)
+        for each in fields_of(kind)
+        if each.default is not NO_DEFAULT
+    }
 
 
 def test_what_a_field_means_that_is_not_written_never_changes() -> None:
@@ -117,10 +87,10 @@ def test_what_a_field_means_that_is_not_written_never_changes() -> None:
     assert defaults_now() == pinned
 
 
-def test_no_two_kinds_of_a_language_have_one_tag() -> None:
+def test_no_two_classes_of_a_language_have_one_name() -> None:
     for language in LANGUAGES.values():
-        tags = [shape.tag for shape in language.shapes]
-        assert len(set(tags)) == len(tags)
+        names_of = [kind.__name__ for kind in language.kinds()]
+        assert len({*names_of}) == len(names_of)
 
 
 ACTED = {"$": "Acted", "seat": 1, "act": "$Act.FOLD", "to": 0, "adds": 0}
@@ -168,22 +138,10 @@ def test_a_fraction_is_digits(written: str) -> None:
     assert JACKPOTS.coder.decoded("$Fraction.-41/100", Fraction) == Fraction(-41, 100)
 
 
-@pytest.mark.parametrize("version", [0, 3, "2", None, True])
+@pytest.mark.parametrize("version", [0, 2, 4, "3", None, True])
 def test_a_version_that_nobody_knows_is_refused(version: Any) -> None:
     with pytest.raises(Unreadable, match="version"):
         PLAY.events([], version=version)
-
-
-def test_an_older_version_is_brought_up_to_date_step_by_step() -> None:
-    steps = {
-        1: {("play", "Posted"): lambda told: told | {"due": told["paid"]}},
-        2: {("play", "Posted"): lambda told: told | {"due": told["due"] * 2}},
-    }
-    told = [{"$": "BetsPosted", "posted": [{"$": "Posted", "paid": 5}]}]
-
-    assert up_to_date("play", told, 1, 3, steps)[0]["posted"][0]["due"] == 10
-    assert up_to_date("house", told, 1, 3, steps) == told
-    assert "due" not in told[0]["posted"][0]
 
 
 def test_a_text_may_begin_with_any_sign() -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cards import Deck
 from pokerroom.desk import (
     Answer,
-    Buys,
     ClosesRound,
     Desk,
     Leaves,
@@ -24,18 +21,16 @@ from pokerroom.desk import (
     TakesSeat,
 )
 from pokerroom.desk.coding import DESK
-from pokerroom.desk.decks import FromSeed
 from pokerroom.desk.events import Left
-from pokerroom.desk.loading import told_again
 from pokerroom.desk.rooms import HostedRoom, follow
 from pokerroom.desk.slots import Asked
-from pokerroom.desk.tables import Outcome, Tools
+from pokerroom.desk.tables import Outcome
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.room import Room
 from pokerroom.store import Store
 from pokerroom.table import boxes, course
-from tests.desk.room import KEY, desk_of, next_command, play_rounds, state_of, table_with_players
+from tests.desk.room import desk_of, next_command, play_rounds, state_of, table_with_players
 from tests.desk.test_room import WHENEVER, Hosted
 
 TERMS = {"minimum": 10, "blinds": [5, 10]}
@@ -140,49 +135,6 @@ async def test_one_who_owes_is_not_dealt_in_at_the_desk(desk: Desk) -> None:
     assert 9 not in state_of(desk, "1").play.seats
 
 
-async def test_records_of_former_versions_are_read_and_played_on(store: Store) -> None:
-    """They told of seats and chips alone, and left the rest to their reader."""
-    desk = await desk_of(store)
-    await table_with_players(desk, "1", "vic/holdem")
-    await play_rounds(desk, "1", Random(3), 3)
-    await desk.do("1", ClosesRound())
-    await desk.do("1", Buys(person="Ann", amount=100_00))
-    await desk.do("1", StartsRound())
-    now = state_of(desk, "1")
-
-    entries = [
-        msgspec.structs.replace(entry, body=as_before(entry.body))
-        for entry in await store.stream("table 1", after=0)
-    ]
-    then: Any = told_again(entries, tools())
-    stands, stood = now.course.stands, then.course.stands
-    assert then.play == now.play
-    assert (stood.marker_seat, stood.line, stood.rounds, stood.took) == (
-        stands.marker_seat,
-        stands.line,
-        stands.rounds,
-        stands.took,
-    )
-    chips = [(seat, each.person, each.stake) for seat, each in stands.sitters.items()]
-    assert [(seat, each.person, each.stake) for seat, each in stood.sitters.items()] == chips
-
-
-def tools() -> Tools:
-    return Tools(key=KEY, shuffles=FromSeed(1), now=datetime(2026, 1, 1, tzinfo=UTC))
-
-
-def as_before(body: bytes) -> bytes:
-    """The entry as a former version would have written it."""
-    told = msgspec.json.decode(body)
-    runs = [run for run in told["happened"] if run[0] not in {"table", "boxes"}]
-    for language, events in runs:
-        if language == "desk":
-            for event in events:
-                for later in ("by_table", "standing", "bets"):
-                    event.pop(later, None)
-    return msgspec.json.encode(told | {"happened": runs})
-
-
 @pytest.mark.parametrize("name", ["act/canberra-poker", "wa/crown-holdem"])
 async def test_seats_at_boxes_are_recorded_and_told_again(store: Store, name: str) -> None:
     desk = await desk_of(store)
@@ -204,19 +156,6 @@ async def test_seats_at_boxes_are_recorded_and_told_again(store: Store, name: st
     assert state_of(desk, "1").course.stands.at(1) == "Bob"
     found = await verify(store)
     assert [str(fault) for fault in found.faults] == []
-    entries = [
-        msgspec.structs.replace(entry, body=as_before(entry.body))
-        for entry in await store.stream("table 1", after=0)
-    ]
-    then: Any = told_again(entries, tools())
-    now = state_of(desk, "1")
-    assert (then.people, then.claims, then.advised, then.rounds, then.pools) == (
-        now.people,
-        now.claims,
-        now.advised,
-        now.rounds,
-        now.pools,
-    )
 
 
 async def test_who_was_asked_to_sit_places_no_ante_at_the_desk(desk: Desk) -> None:
@@ -267,7 +206,7 @@ async def test_who_must_leave_after_a_round_leaves_whoever_gives_the_next_comman
     table, found = await hosted.desk.table("1"), HostedRoom(Room((await hosted.room()).opened))
     found.room = await hosted.room()
     outcome = Outcome()
-    outcome.add(DESK.name, Left(person="Bob", seat=2, amount=0, by_table=True))
+    outcome.add(DESK.name, Left(person="Bob", seat=2, amount=0))
     sits_out = PutsAtTable(act=course.GoesAway(person="Ann"))
     assert follow(found, table, outcome, Asked(command=sits_out, by="Ann"), WHENEVER) is None
     assert found.room.people["Bob"].at == {}

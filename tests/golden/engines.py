@@ -17,7 +17,6 @@ from pokerroom.house.state import Begun as HouseBegun
 from pokerroom.jackpots.rules import Setup
 from pokerroom.play.state import Begun
 from pokerroom.terms import terms_for
-from tests.golden.first_version import upcast, upcast_house, upcast_jackpot
 from tests.golden.keeping import Golden
 
 
@@ -28,8 +27,7 @@ class Reader:
         self._language = language
 
     def __call__(self, told: Any) -> Any:
-        """The events that were *told*; what version 1 left out is not there."""
-        return self._language.events(told, version=1)
+        return self._language.events(told)
 
     def read(self, told: Any, kind: Any) -> Any:
         return self._language.coder.decoded(told, kind)
@@ -50,16 +48,12 @@ def replayed(golden: Golden) -> object:
     """The round of play or the jackpot as it stands at the end of the record."""
     match golden.begun["engine"]:
         case "play":
-            begun, events = play_begun(golden.begun), PLAY(golden.events)
-            return play.replay(begun, upcast(begun, events) if golden.version == 1 else events)
+            return play.replay(play_begun(golden.begun), PLAY(golden.events))
         case "house":
-            house_round, told = house_begun(golden.begun), HOUSE(golden.events)
-            told = upcast_house(house_round, told) if golden.version == 1 else told
-            return replay_house(house_round, told)
+            return replay_house(house_begun(golden.begun), HOUSE(golden.events))
         case _:
-            setup, heard = JACKPOT.read(golden.begun["setup"], Setup), JACKPOT(golden.events)
-            heard = upcast_jackpot(setup, heard) if golden.version == 1 else heard
-            return jackpots.replay(setup, heard)
+            setup = JACKPOT.read(golden.begun["setup"], Setup)
+            return jackpots.replay(setup, JACKPOT(golden.events))
 
 
 def play_begun(told: Any) -> Begun:

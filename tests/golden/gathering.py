@@ -12,7 +12,6 @@ from typing import Any
 
 from pokerroom.books import Ruling
 from pokerroom.desk.coding import LANGUAGES, state_hash
-from pokerroom.desk.coding.hashing import FORMERLY
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
@@ -21,7 +20,7 @@ from pokerroom.jackpots.rules import Setup
 from pokerroom.play import AnyAct, Finding, Game, Play, put
 from pokerroom.play.facts import StaffAct
 from tests.golden.engines import JACKPOT, PLAY, STAKES, told_of_house
-from tests.golden.keeping import VERSION, Golden
+from tests.golden.keeping import Golden
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -47,17 +46,17 @@ class Drawn:
 
     @property
     def kinds(self) -> list[str]:
-        return [FORMERLY.get(name := event.__class__.__name__, name) for event in self.events]
+        return [event.__class__.__name__ for event in self.events]
 
     def golden(self, what: str) -> Golden:
         told = LANGUAGES[self.begun["engine"]].told(self.events)
         state = state_hash(self.state)
-        return Golden(what=what, begun=self.begun, events=told, state=state, version=VERSION)
+        return Golden(what=what, begun=self.begun, events=told, state=state)
 
 
 LOOKED_FOR: dict[str, Callable[[list[str]], bool]] = {
-    "a regular round": lambda kinds: "Found" not in kinds and "Shown" in kinds,
-    "several facts": lambda kinds: kinds.count("Found") > 2,
+    "a regular round": lambda kinds: "FactRuledOn" not in kinds and "Shown" in kinds,
+    "several facts": lambda kinds: kinds.count("FactRuledOn") > 2,
     "a rewind": lambda kinds: "Rewound" in kinds,
     "two rewinds": lambda kinds: kinds.count("Rewound") > 1,
     "a referral and its answer": lambda kinds: "Referred" in kinds and "Answered" in kinds,

@@ -8,22 +8,17 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-VERSION = 2
 KEPT = Path(__file__).parent / "records"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Golden:
-    """*what* happens in it, how it *began*, all *events* in JSON, and the *state* at its end.
-
-    In records of *version* 1 some decisions were left to whoever reads them: see `desk.coding`.
-    """
+    """*what* happens in it, how it *began*, all *events* in JSON, and the *state* at its end."""
 
     what: str
     begun: Any
     events: Sequence[Any]
     state: str
-    version: int = 1
 
     def line(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))

@@ -11,7 +11,6 @@ from pokerroom.house.evolving import evolve
 from pokerroom.house.game import Plan
 from pokerroom.house.state import HousePlay
 from tests.golden.engines import HOUSE, house_begun
-from tests.golden.first_version import upcast_house
 from tests.golden.keeping import kept
 
 HOUSE_GAMES = {game.name: game for game in games() if isinstance(game, HouseGame)}
@@ -25,10 +24,9 @@ def test_all_is_as_the_record_says_though_another_game_is_declared(name: str) ->
     for golden in kept(name.replace("/", "-")):
         begun = house_begun(golden.begun)
         told = HOUSE(golden.events)
-        record = upcast_house(begun, told) if golden.version == 1 else told
         now = HousePlay(replace(begun, plan=Plan(game=other, terms=begun.plan.terms)))
         then = HousePlay(begun)
-        for event in record:
+        for event in told:
             evolve(then, event)
             evolve(now, event)
             for slot in set(HousePlay.__slots__) - DECLARED:

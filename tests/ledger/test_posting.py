@@ -26,7 +26,6 @@ from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import Begun, Rewound, SettlementTakenBack, StakeAdded
 from pokerroom.store import Amount
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
-from tests.golden.first_version import upcast, upcast_house, upcast_jackpot
 from tests.golden.gathering import Quickly
 from tests.golden.keeping import Golden, kept, names
 from tests.house.wild import Croupier
@@ -148,13 +147,13 @@ def follow(golden: Golden) -> None:
     match golden.begun["engine"]:
         case "play":
             begun, events = play_begun(golden.begun), PLAY(golden.events)
-            follow_players(begun, upcast(begun, events) if golden.version == 1 else events)
+            follow_players(begun, events)
         case "house":
             at_house, told = house_begun(golden.begun), HOUSE(golden.events)
-            follow_house(at_house, upcast_house(at_house, told) if golden.version == 1 else told)
+            follow_house(at_house, told)
         case _:
             setup, heard = JACKPOT.read(golden.begun["setup"], Setup), JACKPOT(golden.events)
-            follow_jackpot(setup, upcast_jackpot(setup, heard) if golden.version == 1 else heard)
+            follow_jackpot(setup, heard)
 
 
 @pytest.mark.parametrize("name", names())

@@ -20,7 +20,6 @@ from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.ledger.reconciling.jackpots import Jackpot
 from pokerroom.store import Entry, Line, Posted
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
-from tests.golden.first_version import upcast, upcast_house
 from tests.golden.keeping import Golden, kept, names
 
 Told = tuple[str, Any]
@@ -48,7 +47,6 @@ def sitting(chips: dict[Any, tuple[str, int]]) -> Any:
 
 def of_players(golden: Golden) -> Iterator[Written]:
     begun, events = play_begun(golden.begun), PLAY(golden.events)
-    events = upcast(begun, events) if golden.version == 1 else events
     chips = {seat: (f"P{seat}", int(stake)) for seat, stake in begun.stakes.items()}
     yield from sit_down(chips.values())
     yield [("desk", {"$": "RoundBegun", "players": sitting(chips)})], ()
@@ -59,7 +57,6 @@ def of_players(golden: Golden) -> Iterator[Written]:
 
 def of_house(golden: Golden) -> Iterator[Written]:
     begun, events = house_begun(golden.begun), HOUSE(golden.events)
-    events = upcast_house(begun, events) if golden.version == 1 else events
     chips = {who: (who, amount) for who, amount in begun.chips.items()}
     yield from sit_down(chips.values())
     yield [("desk", {"$": "HouseRoundBegun", "people": sitting(chips)})], ()
@@ -82,7 +79,7 @@ def differences(entries: Iterable[Written]) -> list[Any]:
     reconciler = Reconciler()
     for position, (told, posting) in enumerate(entries, start=1):
         happened = [[language, [each]] for language, each in told]
-        body = msgspec.json.encode({"version": 2, "by": "", "happened": happened})
+        body = msgspec.json.encode({"version": coding.VERSION, "by": "", "happened": happened})
         entry = Entry(
             position=position, stream=f"table {TABLE}", version=position, at=0, body=body, seal=b""
         )

@@ -21,7 +21,6 @@ from pokerroom.play.evolving import evolve, started
 from pokerroom.play.game import BettingRound, Burn, Draw, Game
 from pokerroom.play.state import Begun, Plan, Rewound
 from tests.golden.engines import PLAY, play_begun
-from tests.golden.first_version import upcast
 from tests.golden.keeping import kept
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round
@@ -103,7 +102,7 @@ def test_all_is_as_the_record_says(name: str, mends: Callable[[Game], Game]) -> 
 def test_and_where_something_went_wrong(name: str) -> None:
     for golden in kept(name):
         begun = play_begun(golden.begun)
-        stands_under(begun, turned_round, upcast(begun, PLAY(golden.events)))
+        stands_under(begun, turned_round, PLAY(golden.events))
 
 
 def stands_under(begun: Begun, mends: Callable[[Game], Game], record: Iterable[Event]) -> None:

@@ -11,6 +11,7 @@ from pokerroom.desk.tables import Happened, PlayersTable
 from pokerroom.desk.tables.opening import opening
 from pokerroom.play import Phase
 from pokerroom.server.past.summing import Summary, summary_of
+from pokerroom.table.course import Standing
 from tests.rulebook.wrong_in_victoria import table
 
 HANDS = {3: "As Qs", 4: "Ah 9d", 1: "5c 5d", 2: "6c 6d"}
@@ -36,7 +37,9 @@ def summary(*, shows: bool) -> Summary:
     at_desk = PlayersTable(opened)
     at_desk.play = at.play
     people = {seat: Sitting(person=f"P{seat}", stake=100_00, bought=100_00) for seat in HANDS}
-    begun = RoundBegun(number=1, table=opened, players=people, marker_seat=2, took=0)
+    begun = RoundBegun(
+        number=1, table=opened, players=people, marker_seat=2, took=0, standing=Standing()
+    )
     found = summary_of([Moment(1, 1, Happened(DESK.name, begun), at_desk)])
     assert found is not None
     return found

@@ -114,19 +114,19 @@ def test_a_round_settles_debts_and_one_that_is_void_brings_them_back() -> None:
 def test_events_around_a_round_against_the_house_change_what_they_say() -> None:
     ann = Patron(person="Ann", stake=500, bought=700, box=2, must_sit=True, idle=2)
     bob = replace(ann, person="Bob", box=3)
-    stands = boxes.Standing(
+    stands = boxes.BoxesStand(
         patrons={"Ann": ann, "Bob": bob}, claims={2: "Ann", 3: "Bob"},
         advised=frozenset({"Ann", "Bob"}), rounds=4, is_playing=True,
     )  # fmt: skip
 
-    def after(event: boxes.Event) -> boxes.Standing:
+    def after(event: boxes.Event) -> boxes.BoxesStand:
         opening = boxes.Opening(game="wa/crown-holdem", terms={"boxes": 3})
         table = boxes.OpenBoxes(opening, stands)
         boxes.evolve(table, event)
         assert table.record == [event]
         return table.stands
 
-    def with_ann(**changes: Any) -> boxes.Standing:
+    def with_ann(**changes: Any) -> boxes.BoxesStand:
         return replace(stands, patrons={"Ann": replace(ann, **changes), "Bob": bob})
 
     of: dict[str, Any] = {"person": "Ann", "per": PER}
@@ -143,7 +143,7 @@ def test_events_around_a_round_against_the_house_change_what_they_say() -> None:
         number=5, chips={"Ann": 400}, claims={1: "Ann"}, idle={"Ann": 3}, per=PER
     )
     both = {"Ann": replace(ann, stake=400, idle=3), "Bob": replace(bob, idle=0)}
-    assert after(ended) == boxes.Standing(patrons=both, claims={1: "Ann"}, rounds=5)
+    assert after(ended) == boxes.BoxesStand(patrons=both, claims={1: "Ann"}, rounds=5)
 
 
 def test_the_end_of_a_round_against_the_house_tells_chips_wagers_and_whose_boxes_they_are() -> None:

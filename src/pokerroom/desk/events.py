@@ -17,7 +17,7 @@ from pokerroom.cards import Card
 from pokerroom.jackpots import BoomerangSetup, CrownSetup
 from pokerroom.jackpots.state import RoundStarted
 from pokerroom.play.state import BlindDue
-from pokerroom.table.boxes import Standing as BoxesStand
+from pokerroom.table.boxes import BoxesStand
 from pokerroom.table.charges import ChargesStand
 from pokerroom.table.course import Standing
 from pokerroom.table.notices import NoticesStand
@@ -73,24 +73,19 @@ class TermsChanged(Struct, frozen=True, kw_only=True):
 
 
 class Bought(Struct, frozen=True, kw_only=True):
-    """*person* gets chips for *amount*; *seat* is 0 at a house table.
-
-    *by_table*: the table's own events say what that changes there.
-    """
+    """*person* gets chips for *amount*; *seat* is 0 at a house table."""
 
     person: str
     seat: int
     amount: int
-    by_table: bool = False
 
 
 class Left(Struct, frozen=True, kw_only=True):
-    """*person* has taken his chips, *amount*, from the table; *by_table* as for `Bought`."""
+    """*person* has taken his chips, *amount*, from the table."""
 
     person: str
     seat: int
     amount: int
-    by_table: bool = False
 
 
 class TakenOff(Struct, frozen=True, kw_only=True):
@@ -112,9 +107,8 @@ class Sitting(Struct, frozen=True, kw_only=True):
 class RoundBegun(Struct, frozen=True, kw_only=True):
     """All that a round among players begins with: nothing before it is needed to read on.
 
-    *standing* is the table with the round begun, and *bets* are its blinds if the table set them;
-    records of former versions have neither. *notices* and *charges* are those of the table, if it
-    ever had any.
+    *standing* is the table with the round begun, and *bets* are its blinds if the table set them.
+    *notices* and *charges* are those of the table, if it ever had any.
     """
 
     number: int
@@ -122,7 +116,7 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
     players: Mapping[int, Sitting]
     marker_seat: int
     took: int
-    standing: Standing | None = None
+    standing: Standing
     bets: tuple[BlindDue, ...] | None = None
     notices: NoticesStand | None = None
     charges: ChargesStand | None = None
@@ -131,7 +125,7 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
     """The same for a round against the house; *pools* are the accounts of its jackpot.
 
-    *standing* is the table with the round begun; records of former versions have none.
+    *standing* is the table with the round begun.
     """
 
     number: int
@@ -140,7 +134,7 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
     claims: Mapping[int, str]
     advised: frozenset[str]
     pools: Mapping[str, Fraction]
-    standing: BoxesStand | None = None
+    standing: BoxesStand
     notices: NoticesStand | None = None
 
 
@@ -235,7 +229,6 @@ class RoundOver(Struct, frozen=True, kw_only=True):
 
     number: int
     state: str
-    by_table: bool = False
 
 
 class Deposited(Struct, frozen=True, kw_only=True):

@@ -18,10 +18,10 @@ from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
 
 from pokerroom.cards import Card, Deck
 from pokerroom.desk import Desk, StartsRound
+from pokerroom.desk.coding.coder import fields_of
 from pokerroom.games import GAMES
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.floor import Floor
@@ -69,16 +69,11 @@ def _of_kind(kind: type, chance: Random) -> Any:
 
 def report(table: Any, chance: Random) -> says.Command:
     """Any act or fact of the game of *table*."""
-    facts = [
-        each
-        for each in table.language.shapes
-        if issubclass(each.kind, Struct) and each.kind.__module__.endswith((".acts", ".facts"))
-    ]
-    shape = chance.choice(facts)
-    given = {each.name: anything(each.hint, chance) for each in shape.fields()}
+    kind = chance.choice([*table.language.acts.values()])
+    given = {each.name: anything(each.hint, chance) for each in fields_of(kind)}
     if "seat" in given:
         given["seat"] = chance.randint(1, len(PEOPLE))
-    return says.Report(fact={"$": shape.tag} | given)
+    return says.Report(fact={"$": kind.__name__} | given)
 
 
 def question(table: Any, chance: Random) -> says.Command:

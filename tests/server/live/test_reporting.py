@@ -28,10 +28,10 @@ from tests.server.live.rooms import room_in, table_in
 
 HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
 OF_PLAYERS = [
-    shape.kind
+    kind
     for language in (PLAY, HOUSE)
-    for shape in language.shapes
-    if (row := PERMISSIONS.get(name_of(shape.kind))) and Office.PLAYER in row.offices
+    for kind in language.acts.values()
+    if (row := PERMISSIONS.get(name_of(kind))) and Office.PLAYER in row.offices
 ]
 MISHAPS = [
     {"$": "ShownByPlayer", "seat": 3, "place": 0},

@@ -17,9 +17,8 @@ from pokerroom.desk.coding.languages import (
     TABLE,
     VERSION,
     Language,
+    Told,
 )
-from pokerroom.desk.coding.shapes import Shape
-from pokerroom.desk.coding.upcasting import Told, up_to_date
 
 __all__ = [
     "BOXES",
@@ -37,10 +36,8 @@ __all__ = [
     "CardNames",
     "Coder",
     "Language",
-    "Shape",
     "Told",
     "Unreadable",
     "by_place",
     "state_hash",
-    "up_to_date",
 ]

@@ -1,18 +1,23 @@
-"""Writes what happened as plain JSON and reads it again, each thing by its row in the table.
+"""Writes what happened as plain JSON and reads it again, each thing by what its class declares.
 
-A struct is an object whose `$` is its tag, without the fields that have their default. A member of
-an enumeration, a card, an authority, a fraction or a time is a text that begins with `$`.
+A struct is an object whose `$` is the name of its class, without the fields that have their
+default. A member of an enumeration, a card, an authority, a fraction or a time is a text that
+begins with `$`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Final, NamedTuple, NewType, Union, get_args, get_origin
+from typing import Any, Final, NamedTuple, NewType, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields as struct_fields
 
 from pokerroom.books import (
     Authority,
@@ -25,13 +30,14 @@ from pokerroom.books import (
 from pokerroom.cards import Card
 from pokerroom.desk.coding.cards import BY_FACE, CardNames
 from pokerroom.desk.coding.errors import Unreadable
-from pokerroom.desk.coding.shapes import NO_DEFAULT, Field, Shape
 
 Encode = Callable[[Any, CardNames], Any]
 Decode = Callable[[Any, CardNames], Any]
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 LONGEST: Final = 400
 """The longest fraction, in characters."""
+NO_DEFAULT: Final = object()
+"""A field without a default is always written."""
 PLAIN: Final = {int: "number", str: "text", bool: "truth", type(None): "nothing"}
 
 
@@ -42,11 +48,30 @@ class Coding(NamedTuple):
     reads: Mapping[str, Decode]
 
 
-class Coder:
-    """Writes and reads everything that *shapes* name."""
+class Field(NamedTuple):
+    """A field of a struct; *default* is what it is where it is not written."""
 
-    def __init__(self, shapes: Iterable[Shape]) -> None:
-        self._shapes = {shape.kind: shape for shape in shapes}
+    name: str
+    hint: Any
+    default: Any
+
+
+def fields_of(kind: type) -> list[Field]:
+    hints = get_type_hints(kind)
+    found: list[tuple[str, Any]]
+    if issubclass(kind, Struct):
+        found = [(each.name, each.default) for each in struct_fields(kind)]
+    else:
+        assert is_dataclass(kind), kind
+        found = [(each.name, each.default) for each in fields(kind)]
+    none = {NODEFAULT, MISSING}
+    return [Field(name, hints[name], NO_DEFAULT if told in none else told) for name, told in found]
+
+
+class Coder:
+    """Writes and reads values of a type, and of all types that it is made of."""
+
+    def __init__(self) -> None:
         self._made: dict[Any, Coding] = {}
         self._writers: dict[Any, Encode] = {}
         self._readers: dict[Any, Decode] = {}
@@ -68,6 +93,12 @@ class Coder:
             self._made[hint] = self._coding(hint)
         return self._made[hint]
 
+    def kinds(self, *hints: Any) -> list[type]:
+        """The classes that *hints* are made of."""
+        for each in hints:
+            self.coding(each)
+        return [each for each in self._made if isinstance(each, type) and each not in SCALARS]
+
     def _coding(self, hint: Any) -> Coding:
         if isinstance(hint, NewType):
             return self.coding(hint.__supertype__)
@@ -75,9 +106,10 @@ class Coder:
             return _either([self.coding(each) for each in get_args(hint)])
         if hint in SCALARS:
             return SCALARS[hint]
-        if hint in self._shapes:
-            shape = self._shapes[hint]
-            return _members(shape) if issubclass(hint, Enum) else self._struct(shape)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return _members(hint)
+        if isinstance(hint, type) and (issubclass(hint, Struct) or is_dataclass(hint)):
+            return self._struct(hint)
         return self._of_many(get_origin(hint), get_args(hint), hint)
 
     def _of_many(self, origin: Any, args: tuple[Any, ...], hint: Any) -> Coding:
@@ -89,25 +121,24 @@ class Coder:
             return _set(self.coding(args[0]))
         if origin is not None and issubclass(origin, Mapping):
             return _map(self.coding(args[0]), self.coding(args[1]))
-        raise TypeError(f"{hint} has no row in the table of what a record can hold")
+        raise TypeError(f"{hint} cannot be in a record")
 
-    def _struct(self, shape: Shape) -> Coding:
-        tag, kind = shape.tag, shape.kind
-        fields: list[tuple[Field, Encode, Decode]] = []
-        reads: dict[str, Decode] = {f"{{{tag}}}": _struct_reader(kind, fields)}
-        found = Coding({kind: _struct_writer(tag, fields)}, reads)
+    def _struct(self, kind: type) -> Coding:
+        coded: list[tuple[Field, Encode, Decode]] = []
+        reads: dict[str, Decode] = {f"{{{kind.__name__}}}": _struct_reader(kind, coded)}
+        found = Coding({kind: _struct_writer(kind.__name__, coded)}, reads)
         self._made[kind] = found  # a kind may contain itself
-        for each in shape.fields():
+        for each in fields_of(kind):
             coding = self.coding(each.hint)
-            fields.append((each, _writer(coding), _reader(coding)))
+            coded.append((each, _writer(coding), _reader(coding)))
         return found
 
 
-def _struct_writer(tag: str, fields: list[tuple[Field, Encode, Decode]]) -> Encode:
+def _struct_writer(tag: str, coded: list[tuple[Field, Encode, Decode]]) -> Encode:
     def write(value: Any, cards: CardNames) -> Any:
         told = {"$": tag}
-        for field, encode, _ in fields:
-            found = getattr(value, field.attribute)
+        for field, encode, _ in coded:
+            found = getattr(value, field.name)
             if field.default is NO_DEFAULT or found != field.default:
                 told[field.name] = encode(found, cards)
         return told
@@ -115,13 +146,13 @@ def _struct_writer(tag: str, fields: list[tuple[Field, Encode, Decode]]) -> Enco
     return write
 
 
-def _struct_reader(kind: type, fields: list[tuple[Field, Encode, Decode]]) -> Decode:
+def _struct_reader(kind: type, coded: list[tuple[Field, Encode, Decode]]) -> Decode:
     def read(told: Any, cards: CardNames) -> Any:
         values, name = {}, ""
         try:
-            for (name, attribute, _, default), _, decode in fields:
+            for (name, _, default), _, decode in coded:
                 if name in told:
-                    values[attribute] = decode(told[name], cards)
+                    values[name] = decode(told[name], cards)
                 elif default is NO_DEFAULT:
                     break
             else:
@@ -129,17 +160,17 @@ def _struct_reader(kind: type, fields: list[tuple[Field, Encode, Decode]]) -> De
                     return kind(**values)
         except Unreadable as wrong:
             raise wrong.within(name) from None
-        raise Unreadable(_unlike(told, [field for field, _, _ in fields]))
+        raise Unreadable(_unlike(told, [field for field, _, _ in coded]))
 
     return read
 
 
-def _unlike(told: Any, fields: list[Field]) -> str:
+def _unlike(told: Any, known_fields: list[Field]) -> str:
     """What is missing, or not known."""
-    for field in fields:
+    for field in known_fields:
         if field.name not in told and field.default is NO_DEFAULT:
             return f"{told['$']} lacks {field.name}"
-    known = {"$", *(field.name for field in fields)}
+    known = {"$", *(field.name for field in known_fields)}
     return f"{told['$']} has no field {min({*told} - known)!r:.40}"
 
 
@@ -263,8 +294,8 @@ def _of(told: Any) -> list[Any]:
     return found
 
 
-def _members(shape: Shape) -> Coding:
-    names = {member: f"${shape.tag}.{name}" for name, member in shape.members()}
+def _members(kind: type[Enum]) -> Coding:
+    names = {member: f"${kind.__name__}.{member.name}" for member in kind}
     members = {name: member for member, name in names.items()}
 
     def write(value: Any, _cards: CardNames) -> Any:
@@ -275,7 +306,7 @@ def _members(shape: Shape) -> Coding:
             raise Unreadable(f"there is no {told!r:.60}")
         return members[told]
 
-    return Coding({shape.kind: write}, {f"${shape.tag}": read})
+    return Coding({kind: write}, {f"${kind.__name__}": read})
 
 
 def _card_written(value: Any, cards: CardNames) -> Any:

@@ -17,24 +17,8 @@ from msgspec.structs import fields as struct_fields
 
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
-from pokerroom.play import Play
 from pokerroom.play.betting import BETTING_FIELDS, Betting
 
-FORMERLY: Final = {
-    "$AskedAbout.RESTORABLE": "$AskedAbout.REBUILT",
-    "FactRuledOn": "Found",
-    "after_shuffle": "then",
-    "cards_aside": "aside",
-    "cards_out": "out",
-    "ghost_places": "ghosts",
-    "marker_seat": "marked",
-    "outcome": "follows",
-    "restorable": "rebuilt",
-    "sets_least_raise": "measures",
-    "stopped_betting": "no_more",
-    "unburnt": "waived",
-}
-"""What had another name among players when the first of these hashes were made."""
 DECLARED: Final = frozenset(
     {"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums", "start"}
 )
@@ -42,17 +26,13 @@ DECLARED: Final = frozenset(
 WORKED_OUT: Final = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be worked out twice."""
 LEFT_OUT: Final = DECLARED | WORKED_OUT
-SAID_SINCE: Final = {"WagerSettled": frozenset({"kept", "capped", "uncapped"})}
-"""What events in a state have come to say since the first hashes, by kind of event."""
 OURS: Final = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 
 
 def state_hash(state: object) -> str:
     """A hash of the state, not of what led to it."""
-    names = FORMERLY if isinstance(state, Play) else {}
-    told = in_names(names, _dumped(state))
-    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    text = json.dumps(_dumped(state), sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:32]
 
 
@@ -151,10 +131,9 @@ FORMS: Final[tuple[tuple[Any, Callable[[Any], Any]], ...]] = (
 
 
 def _not_defaults(value: Any) -> Iterator[tuple[str, Any]]:
-    since = SAID_SINCE.get(value.__class__.__name__, frozenset())
     for name, default in _defaults(value.__class__):
         found = getattr(value, name)
-        if name not in since and (default is MISSING or found != default):
+        if default is MISSING or found != default:
             yield name, found
 
 
@@ -164,17 +143,3 @@ def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
         found = ((each.name, each.default) for each in struct_fields(kind))
         return tuple((name, MISSING if told is NODEFAULT else told) for name, told in found)
     return tuple((one.name, one.default) for one in fields(kind))
-
-
-def in_names(names: Mapping[str, str], told: Any) -> Any:
-    """*told* with its fields, classes and members renamed by *names*."""
-    if isinstance(told, dict):
-        return {
-            names.get(key, key) if key != "$" else key: (
-                names.get(value, value) if key == "$" else in_names(names, value)
-            )
-            for key, value in told.items()
-        }
-    if isinstance(told, list):
-        return [in_names(names, each) for each in told]
-    return names.get(told, told) if isinstance(told, str) and told.startswith("$") else told

@@ -28,7 +28,6 @@ from pokerroom.desk.events import (
     TimeDrawn,
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
-from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
@@ -48,7 +47,7 @@ from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.table import boxes
-from pokerroom.table.boxes import OpenBoxes, Opening, Standing
+from pokerroom.table.boxes import BoxesStand, OpenBoxes, Opening
 from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.house import GameManager, first_pools, link_with
 from pokerroom.table.notices import Present
@@ -98,7 +97,7 @@ class BoxesTable(Noticed):
     def rounds(self) -> int:
         return self.course.stands.rounds
 
-    def differs(self, standing: Standing) -> bool:
+    def differs(self, standing: BoxesStand) -> bool:
         """Whether the table is not as *standing* says."""
         return self.course.stands != standing
 
@@ -197,20 +196,12 @@ class BoxesTable(Noticed):
         self.decks.pack.shuffled(deck.order)
         self.decks.pack.cut(deck.order, self._places()[deck.cut])
 
-    def bought(self, event: Bought, _tools: Tools) -> None:
-        if not event.by_table:
-            evolve_boxes(self.course, former.came(self.course, event))
-
-    def left(self, event: Left, _tools: Tools) -> None:
-        if not event.by_table:
-            evolve_boxes(self.course, former.gone(self.course, event))
-
     def round_begun(self, event: HouseRoundBegun, _tools: Tools) -> None:
         self.drawn = {}
         self._reopen(event.table)
         self._notices_stand(event.notices)
         self.notices.in_round = True
-        self.course.stands = event.standing or former.boxes_stand(event)
+        self.course.stands = event.standing
         self.course.record.clear()
         self.pools = event.pools
         chips = {person: each.stake for person, each in event.people.items()}
@@ -233,9 +224,7 @@ class BoxesTable(Noticed):
     def nothing(self, _event: object, _tools: Tools) -> None:
         """An event that is recorded but changes nothing here."""
 
-    def round_over(self, event: RoundOver, _tools: Tools) -> None:
-        if not event.by_table:
-            evolve_boxes(self.course, former.boxes_ended(self.course, self.playing()))
+    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
         self.pools = self._manager.amounts if self._manager else {}
         self.play = None
         self._round_is_over()
@@ -269,11 +258,11 @@ class BoxesTable(Noticed):
             match event:
                 case boxes.Came() | boxes.ChipsBought():
                     person, amount = event.person, event.amount
-                    bought = Bought(person=person, seat=0, amount=amount, by_table=True)
+                    bought = Bought(person=person, seat=0, amount=amount)
                     self._desk_event(outcome, bought, tools)
                 case boxes.Gone():
                     person, amount = event.person, event.amount
-                    left = Left(person=person, seat=0, amount=amount, by_table=True)
+                    left = Left(person=person, seat=0, amount=amount)
                     self._desk_event(outcome, left, tools)
                 case _:
                     pass
@@ -299,8 +288,8 @@ def house_game(name: str) -> HouseGame:
 HAPPENS: Final[Mapping[type, Callable[[BoxesTable, Any, Tools], None]]] = {
     TableOpened: BoxesTable.nothing,
     TermsChanged: BoxesTable.terms_changed,
-    Bought: BoxesTable.bought,
-    Left: BoxesTable.left,
+    Bought: BoxesTable.nothing,
+    Left: BoxesTable.nothing,
     HouseRoundBegun: BoxesTable.round_begun,
     DeckSealed: BoxesTable.deck_sealed,
     DeckRevealed: BoxesTable.nothing,

@@ -240,7 +240,7 @@ class HouseTable(BoxesTable):
 
     def _asked(self, act: Any, outcome: Outcome, tools: Tools) -> Found:
         play = self.playing()
-        if act.__class__ not in HOUSE_ACTS:
+        if not HOUSE.has(act):
             raise NotPossible(f"nobody {deed(act)} in a game against the house")
         start = len(play.record)
         found = self._put(act, outcome, tools)
@@ -350,7 +350,7 @@ class HouseTable(BoxesTable):
         if self.play is not None:
             self.decks.reveal(outcome)
             ended = boxes.outcome_of(self.play)
-            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play), by_table=True)
+            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play))
             self._desk_event(outcome, over, tools)
             found = boxes.rule_on(self.course, ended)
             assert isinstance(found, Ruling), found
@@ -370,9 +370,6 @@ def _waits(found: Refusal | Referral) -> Answer:
     return replace(NO_ANSWER, found="referral", question=found.because, per=str(found.per))
 
 
-HOUSE_ACTS: Final = frozenset(
-    shape.kind for shape in HOUSE.shapes if shape.kind.__module__.endswith((".acts", ".facts"))
-)
 PLAYS: Final = frozenset(
     {StartsRound, ClosesBets, GoesOn, PaysPrizes, PlacesTogether, Puts, IsSilent}
 )

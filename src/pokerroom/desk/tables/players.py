@@ -218,7 +218,7 @@ class PlayersTable(SeatedTable):
             return outcome
         self.decks.reveal(outcome)
         number, ended = self.course.stands.rounds + 1, course.outcome_of(self.play)
-        over = RoundOver(number=number, state=state_hash(self.play), by_table=True)
+        over = RoundOver(number=number, state=state_hash(self.play))
         self._desk_event(outcome, over, tools)
         found = course.rule_on(self.course, ended)
         assert isinstance(found, Ruling), found
@@ -345,13 +345,13 @@ def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:
     match event:
         case course.SeatTaken():
             chips = event.amount + event.held
-            yield Bought(person=event.person, seat=event.seat, amount=chips, by_table=True)
+            yield Bought(person=event.person, seat=event.seat, amount=chips)
         case course.ChipsBought():
-            yield Bought(person=event.person, seat=event.seat, amount=event.amount, by_table=True)
+            yield Bought(person=event.person, seat=event.seat, amount=event.amount)
         case course.ChipsTakenOff():
             yield TakenOff(person=event.person, seat=event.seat, amount=event.amount)
         case course.SeatLeft() | course.PickedUp():
-            yield Left(person=event.person, seat=event.seat, amount=event.amount, by_table=True)
+            yield Left(person=event.person, seat=event.seat, amount=event.amount)
         case _:
             pass
 

@@ -26,7 +26,6 @@ from pokerroom.desk.events import (
     TimeDrawn,
 )
 from pokerroom.desk.posting import PlayersPostings
-from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
 from pokerroom.desk.tables.noticed import BEGINNING, Noticed
@@ -202,18 +201,10 @@ class SeatedTable(Noticed):
             outcome.add(PLAY.name, event, self._posted(event))
         return found
 
-    def bought(self, event: Bought, _tools: Tools) -> None:
-        if not event.by_table:
-            evolve_table(self.course, former.bought(self.course, event))
-
-    def left(self, event: Left, _tools: Tools) -> None:
-        if not event.by_table:
-            evolve_table(self.course, former.left(self.course, event))
-
     def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
         """Takes everything from *event*: nothing before it need be known."""
         self.drawn = {}
-        standing = event.standing or former.standing(self.course, event)
+        standing = event.standing
         assert standing.round is not None
         self._reopen(event.table)
         self.course.stands = standing
@@ -238,10 +229,7 @@ class SeatedTable(Noticed):
     def nothing(self, _event: object, _tools: Tools) -> None:
         """An event that is recorded but changes nothing here."""
 
-    def round_over(self, event: RoundOver, _tools: Tools) -> None:
-        play = self.playing()
-        if not event.by_table:
-            evolve_table(self.course, former.ended(self.course, outcome_of(play)))
+    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
         self.play = None
         self._round_is_over()
 
@@ -289,8 +277,8 @@ def _there(course: OpenTable) -> Present:
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
-    Bought: SeatedTable.bought,
-    Left: SeatedTable.left,
+    Bought: SeatedTable.nothing,
+    Left: SeatedTable.nothing,
     TakenOff: SeatedTable.nothing,
     RoundBegun: SeatedTable.round_begun,
     DeckSealed: SeatedTable.deck_sealed,

@@ -203,14 +203,12 @@ class Stream:
 
 
 def _differs(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> bool:
-    """Whether the table is not as *event* says; records of former versions do not say."""
+    """Whether the table is not as *event* says."""
     if isinstance(table, PlayersTable) and isinstance(event, RoundBegun):
         beside = stand_of(table.notices), charges_stand_of(table.charges) if table.charges else None
-        stands = event.standing is None or not table.differs(event.standing)
-        return not stands or (event.notices, event.charges) != beside
+        return table.differs(event.standing) or (event.notices, event.charges) != beside
     if isinstance(table, HouseTable) and isinstance(event, HouseRoundBegun):
-        stands = event.standing is None or not table.differs(event.standing)
-        return not stands or event.notices != stand_of(table.notices)
+        return table.differs(event.standing) or event.notices != stand_of(table.notices)
     return True
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling, reading
 from pokerroom.jackpots.rules import boomerang, crown
@@ -41,7 +41,7 @@ class CrownSetup:
     payout_unit: Money = CENT
     returns_whole_level_3: bool = False
     brought: tuple[Fraction, ...] = (NOTHING, NOTHING, NOTHING)
-    articles: Articles = field(default=crown.ARTICLES, repr=False)
+    articles: ClassVar[Articles] = crown.ARTICLES
 
     @property
     def shares(self) -> Shares:
@@ -71,7 +71,7 @@ class BoomerangSetup:
     payout_unit: Money = CENT
     reseed: Money = NO_RESEED
     brought: tuple[Fraction, ...] = (NOTHING,)
-    articles: Articles = field(default=boomerang.ARTICLES, repr=False)
+    articles: ClassVar[Articles] = boomerang.ARTICLES
 
     @property
     def reseeds(self) -> tuple[Fraction, ...]:

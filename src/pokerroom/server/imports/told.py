@@ -114,7 +114,7 @@ def house_table(begun: HouseBegun) -> HouseTable:
     patrons = {
         person: boxes.Patron(person=person, stake=chips) for person, chips in begun.chips.items()
     }
-    table.course.stands = boxes.Standing(
+    table.course.stands = boxes.BoxesStand(
         patrons=patrons, claims=begun.claims, advised=begun.advised, is_playing=True
     )
     table.pools = {}

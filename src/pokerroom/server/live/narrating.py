@@ -166,7 +166,7 @@ class Narrator:
 
 def is_said_already(event: Any, *, is_house: bool) -> bool:
     """Whether the players' table reports these chips itself, with its rule."""
-    return isinstance(event, desk.Bought | desk.Left) and event.by_table and not is_house
+    return isinstance(event, desk.Bought | desk.Left) and not is_house
 
 
 def _of_notices(event: Any, version: int) -> Iterator[Told]:

@@ -109,7 +109,7 @@ def _reported(
 ) -> desk.Command | OfLink:
     """Facts are as in the record, `{"$": "Exposed", ...}`; the client cannot say who reports."""
     tag = _tag(command.fact)
-    is_of_play = office is Office.PLAYER or tag in {each.tag for each in table.language.shapes}
+    is_of_play = office is Office.PLAYER or tag in table.language.acts
     around = () if is_of_play else (NOTICES, CHARGES, table.around, *_of_link(table))
     tells = next((each for each in around if tag in TAGS[each.name]), table.language)
     fact = _read(tag, command.fact, tells, table)
@@ -137,7 +137,7 @@ def _tag(told: dict[str, Any]) -> str:
 
 
 def _read(tag: str, told: dict[str, Any], tells: Language, table: AnyTable) -> Any:
-    if not tells.has_act_called(tag):
+    if tag not in tells.acts:
         raise NotPossible(f"nothing called {tag!r:.60} can be reported at {table.name}")
     try:
         return tells.act(told)
@@ -225,12 +225,9 @@ def _of_link(table: AnyTable) -> tuple[Language, ...]:
     return (JACKPOTS,) if table.opened.link else ()
 
 
-TAGS: Final = {
-    each.name: frozenset(
-        shape.tag for shape in each.shapes if shape.kind.__module__.endswith(".acts")
-    )
-    for each in (NOTICES, CHARGES, TABLE, BOXES)
-} | {JACKPOTS.name: frozenset(kind.__name__ for kind in desk.OF_STAFF)}
+TAGS: Final = {each.name: each.acts for each in (NOTICES, CHARGES, TABLE, BOXES)} | {
+    JACKPOTS.name: {kind.__name__: kind for kind in desk.OF_STAFF}
+}
 
 
 def _at_table(act: course.Act | notices.Act) -> desk.Command:

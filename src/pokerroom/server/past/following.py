@@ -168,8 +168,8 @@ def _begun(event: RoundBegun | HouseRoundBegun, version: int) -> RoundInProgress
     """Among players everybody dealt in takes part; against the house, everybody who wagers."""
     dealt: dict[str, tuple[int, int, int]] = {}
     if isinstance(event, RoundBegun):
-        stands = event.standing
-        seats = stands.round.stakes if stands and stands.round else event.players
+        on = event.standing.round
+        seats = on.stakes if on else event.players
         dealt = {event.players[seat].person: (0, 0, 0) for seat in seats}
     return RoundInProgress(
         number=event.number, game=event.table.rules.game, first=version, nets=dealt

@@ -29,13 +29,14 @@ from pokerroom.table.boxes.events import (
 from pokerroom.table.boxes.evolving import evolve, replay
 from pokerroom.table.boxes.ruling import may_wager, outcome_of, put, rule_on
 from pokerroom.table.boxes.sign import sign_of
-from pokerroom.table.boxes.state import OpenBoxes, Opening, Patron, Standing, copied, open_boxes
+from pokerroom.table.boxes.state import BoxesStand, OpenBoxes, Opening, Patron, copied, open_boxes
 
 __all__ = [
     "Act",
     "AskedToSit",
     "AsksToSit",
     "BeginsRound",
+    "BoxesStand",
     "BuysChips",
     "Came",
     "CardsInspected",
@@ -53,7 +54,6 @@ __all__ = [
     "RoundEnded",
     "SatDown",
     "SitsDown",
-    "Standing",
     "StandsUp",
     "StoodUp",
     "WageringBegun",

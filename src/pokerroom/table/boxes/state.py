@@ -27,7 +27,7 @@ class Patron(Struct, frozen=True, kw_only=True):
     idle: int = 0
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class BoxesStand(Struct, frozen=True, kw_only=True):
     """*claims* say who has first claim to a box, *advised* who has been advised of the limits.
 
     *dealt_with*: a round has begun since the present cards came to the table.
@@ -57,12 +57,12 @@ class OpenBoxes:
 
     __slots__ = ("opening", "plan", "record", "stands")
 
-    def __init__(self, opening: Opening, stands: Standing | None = None) -> None:
+    def __init__(self, opening: Opening, stands: BoxesStand | None = None) -> None:
         self.opening = opening
         declared = game_named(opening.game)
         assert isinstance(declared, HouseGame)
         self.plan: Plan = house_plan(declared, opening.terms)
-        self.stands = stands or Standing()
+        self.stands = stands or BoxesStand()
         self.record: list[Event] = []
 
     @property
