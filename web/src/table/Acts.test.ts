@@ -399,12 +399,35 @@ describe('the bar of acts', () => {
   test('is deaf for a moment where something else could be pressed before', async () => {
     const next = shown(view(1, []));
     expect(screen.getByRole('checkbox', { name: /Call \$5/ })).toBeTruthy();
-    await next(view(2, TURN));
-    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    await next(view(2, [bet('fold'), bet('call', 2000)]));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$20/ }));
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(250);
-    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$20/ }));
     expect(sent).toHaveLength(1);
+  });
+
+  const FREE = { highest: 0, seats: [ANN, { ...BOB, total: 0 }] };
+  test.each<[string, Partial<PlayersView>, Choice[], RegExp, Act | null]>([
+    ['the call of the same sum', {}, TURN, /Call \$5/, 'call'],
+    ['the fold, with the same sum to call', {}, TURN, /^Fold/, 'fold'],
+    ['the fold, where one would have folded to a bet', FREE, TURN, /^Fold/, 'fold'],
+    ['the free check', FREE, [bet('fold'), bet('check'), bet('open', 500)], /^Check/, 'check'],
+    ['no call where one would have checked', FREE, TURN, /Call \$5/, null],
+    ['no raise where nothing was', {}, TURN, /Raise to \$10/, null],
+  ])('takes a press at once that does what the place said before: %s', async (_what, before, may, name, act) => {
+    const next = shown(view(1, [], before));
+    await next(view(2, may));
+    await fireEvent.click(screen.getByRole('button', { name }));
+    expect(sent).toEqual(act ? [{ do: 'bet', act }] : []);
+  });
+
+  test('takes a press at once in a place that stayed as it was while something else was done', async () => {
+    shown(view(1, TURN));
+    room.done += 1;
+    await vi.advanceTimersByTimeAsync(0);
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
   });
 
   test('does at the end of that moment what a key asked for, the last of them, but confirms nothing', async () => {
@@ -445,12 +468,13 @@ describe('the bar of acts', () => {
 
   test('takes the same offer for a new one after one has acted', async () => {
     shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
     room.done += 1;
     await vi.advanceTimersByTimeAsync(0);
     expect(screen.getByRole('button', { name: /Raise to \$10/ })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(1);
   });
 
   test('does what was chosen in advance, at that price alone', async () => {
