@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Page
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from tests.browser.at_rest import at_rest, watching
-from tests.browser.fullest import HELD, MOMENTS, betting, seated
+from tests.browser.fullest import HELD, MOMENTS, betting, seated, showing
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -116,4 +116,22 @@ async def test_what_one_must_call_is_in_sight_on_a_small_phone_where_few_sit(
         told.show(betting(seated(told.view, many), table))
         await at_rest(page)
         assert await page.evaluate(COVERED) == [], many
+    await page.context.close()
+
+
+@pytest.mark.parametrize("table", ["act/draw-poker", "vic/draw-kitty"])
+async def test_all_hands_that_are_shown_are_in_sight_on_a_small_phone(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    """For those who play, at a table with two rows of others, and for those who watch a full one."""
+    page = await guest(browser, SMALL)
+    told = await watching(page, open_room, table)
+    for many, own in ((4, 1), (5, 1), (7, 1), (5, 0), (7, 0)):
+        shown = showing(seated(told.view, many), table)
+        seats = [seat | {"name": f"Zoe {seat['seat']}"} for seat in shown["seats"]]
+        told.show(shown | {"seats": seats, "own": own})
+        await at_rest(page)
+        stage = page.locator(".stage")
+        below = await stage.evaluate("(stage) => stage.scrollHeight - stage.clientHeight")
+        assert below <= 0, (many, own)
     await page.context.close()
