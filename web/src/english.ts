@@ -208,9 +208,10 @@ export const say = {
     decline: 'Decline',
   },
   terms: {
-    blind: (least: string) => `blind from ${least}, bets of one or two blinds`,
+    blind: (least: string) => `blind from ${least}, bet it or double it`,
     maximum: (least: string, most: string) => `bets from ${least} to ${most}`,
     pot: 'pot limit',
+    jackpots: (one: string, two: string) => `jackpots ${one} and ${two}`,
     /** A line of the sign: where the books have a word of their own, players' word stands beside it. */
     both: (line: string) => line.replace('full pot', 'full pot (pot limit)'),
   },
@@ -512,7 +513,7 @@ export const say = {
     wager: (area: string) => (area === 'Bet' ? area : `${area} wager`),
     move: 'Move to',
     level: (level: string, levels: number) =>
-      levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3 (1 and 2)' }[level] ?? level,
+      levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3: bet both' }[level] ?? level,
     levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,
     outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? `wins ${dollars(wins)}` : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
     wagers: {
@@ -761,7 +762,7 @@ export const say = {
     turn: (known: string[], acts: string) => `Your turn${known.length ? `: ${listed(known)}` : ''}. ${acts}`,
     bank: (seconds: number) => `Your time bank has started: ${seconds} seconds.`,
     left: (seconds: number) => `${seconds} seconds left.`,
-    keys: 'Keys: F fold, C check or call, R open or raise (for a sum: R, figures, Enter), 1 to 4 and arrows choose a sum, D draw, K the Kitty, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
+    keys: 'Keys among players: F fold, C check or call, R open or raise (for a sum: R, figures, Enter), 1 to 4 and arrows choose a sum, D draw, K the Kitty, 1 to 7 choose cards.\nAgainst the house: P place the wagers, A same again, D done; then F fold, C check, W make the wager that is asked for.\nTo hear: B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why.',
   },
   money: dollars,
   /** In a word: the sum lies beside it as chips and in figures. */
@@ -916,8 +917,8 @@ const LIMITS: Record<string, string> = {
   'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
   'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot (pot limit), whichever the table has; to raise, you count what you must call into the pot first.',
   'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
-  'one or two blinds, three raises': 'A bet or raise is one or two blinds, a raise no less than the one before, and a bet is raised three times at most.',
-  'final round: up to four blinds': 'In the final betting round a bet or raise may be as large as four blinds.',
+  'one or two blinds, three raises': 'You bet or raise by the blind or by twice the blind. A raise is no less than the one before, and a bet is raised three times at most.',
+  'final round: up to four blinds': 'In the final betting round a bet or raise may be up to four times the blind.',
   'table minimum to table maximum': "A bet may have any size from the table's minimum to its maximum.",
   'half pot': 'A bet may be as large as half of what is in the pot.',
   'full pot': 'A bet may be as large as what is in the pot: pot limit.',

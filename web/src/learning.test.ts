@@ -20,7 +20,7 @@ describe('how a game is played', () => {
   });
 
   test('a blind limit is told in words beside the sign', () => {
-    expect(say.learn.byBlind(game({ limits: named('one or two blinds, three raises', 'final round: up to four blinds') })).join(' ')).toMatch(/one or two blinds.*three times.*four blinds/);
+    expect(say.learn.byBlind(game({ limits: named('one or two blinds, three raises', 'final round: up to four blinds') })).join(' ')).toMatch(/by the blind or by twice the blind.*three times.*four times the blind/);
     expect(say.learn.byBlind(game({ limits: named('fixed limit') }))).toEqual([]);
   });
 

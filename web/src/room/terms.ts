@@ -10,6 +10,9 @@ export function termsOf(sign: Sign): string {
   if (limit === 'blind') return say.terms.blind(dollars(sign.minimum));
   if (limit === 'table maximum') return say.terms.maximum(dollars(sign.minimum), dollars(sign.maximum));
   const lines = sign.lines.slice(1).filter((line) => line.includes(': ') && !line.startsWith('minimum'));
-  const told = lines.map((line) => line.replace(/^limit: /, '').replace('full pot', say.terms.pot).replace(': ', ' '));
+  const told = lines.map((line) =>
+    line.replace(/^limit: /, '').replace('full pot', say.terms.pot).replace(/, in units of .*/, '')
+      .replace(/^jackpot wager: level 1 (\S+), level 2 (\S+),.*/, (_, one, two) => say.terms.jackpots(one, two)).replace(': ', ' '),
+  );
   return told.length > 1 ? told.slice(0, 3).join(', ') : [...told, `from ${dollars(sign.minimum)}`].join(' ');
 }
