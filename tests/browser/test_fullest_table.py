@@ -123,7 +123,7 @@ async def test_what_one_must_call_is_in_sight_on_a_small_phone_where_few_sit(
 async def test_all_hands_that_are_shown_are_in_sight_on_a_small_phone(
     browser: Browser, open_room: str, table: str
 ) -> None:
-    """For those who play, at a table with two rows of others, and for those who watch a full one."""
+    """For those who play with few or many others, and for those who watch a full table."""
     page = await guest(browser, SMALL)
     told = await watching(page, open_room, table)
     for many, own in ((4, 1), (5, 1), (7, 1), (5, 0), (7, 0)):

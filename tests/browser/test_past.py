@@ -107,6 +107,13 @@ async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: st
     await page.context.close()
 
 
+async def checked(page: Page, told: str) -> None:
+    """The deal is proved; of the commitment it says what was *told* before."""
+    await page.get_by_role("button", name="Check this deal").click()
+    verdict = page.get_by_text("Your browser checked that these cards lay in the deck")
+    await expect(verdict).to_contain_text(told)
+
+
 async def test_a_round_is_found_again_and_gone_through_from_any_step(
     browser: Browser, open_room: str
 ) -> None:
@@ -139,8 +146,7 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     async with page.expect_download() as kept:
         await page.get_by_role("link", name="round file").click()
     assert (await kept.value).suggested_filename.endswith(".toml")
-    await page.get_by_role("button", name="Check this deal").click()
-    await expect(page.get_by_text("Your browser checked that these cards lay")).to_be_visible()
+    await checked(page, "This browser had the commitment as you watched.")
 
     address = page.url
     cookies: Any = await page.context.cookies()
@@ -148,6 +154,7 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     await other.context.add_cookies(cookies)
     await other.goto(address)
     await expect(other.get_by_role("heading", name=re.compile("Step 3 of"))).to_be_visible()
+    await checked(other, "Compare the commitment with the one told before the deal: ")
     for button, below in (("All steps", ".panel ol button"), ("My decisions", ".review button")):
         await expect(other.locator(below).first).not_to_be_in_viewport()
         await other.get_by_role("button", name=button, exact=True).click()

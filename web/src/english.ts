@@ -724,7 +724,7 @@ export const say = {
   check: {
     ask: 'Check this deal',
     right: 'Your browser checked that these cards lay in the deck before the deal, and came in turn. ',
-    told: 'This page had the commitment as you watched.',
+    told: 'This browser had the commitment as you watched.',
     compare: (commitments: string) => `Compare the commitment with the one told before the deal: ${commitments}`,
     wrong: 'These cards do not fit the commitment. Tell the inspector.',
     real: 'A dealer dealt real cards: nothing to check.',

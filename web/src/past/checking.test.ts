@@ -35,7 +35,7 @@ function changed(at: number, change: object): RoundProved {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a deal that is as committed to is right, and whether this page was told before is said', async () => {
+test('a deal that is as committed to is right, and whether this browser was told before is said', async () => {
   expect(await verdictOn(PROOF, seen('7c', '??', '9s'), TOLD)).toBe(say.check.right + say.check.told);
   expect(await verdictOn(PROOF, seen('7c'), new Set())).toBe(say.check.right + say.check.compare(DECK.commitment));
 });

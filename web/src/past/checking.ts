@@ -36,7 +36,7 @@ function areAllProved(frames: Frame[], { decks }: RoundProved): boolean {
   });
 }
 
-/** What is to be said of a deal; *told* are the commitments that this page was told while it watched. */
+/** What is to be said of a deal; *told* are the commitments that this browser was told while it watched. */
 export async function verdictOn(proof: RoundProved, frames: Frame[], told: ReadonlySet<string>): Promise<string> {
   const said = say.check;
   if (!proof.decks.length) return said.real;

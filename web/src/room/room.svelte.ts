@@ -3,6 +3,7 @@
 import type { Chat, Command, FromServer, Happening, Lobby, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { callTo } from './calling';
 import { changed } from './changing';
+import { keepCommitment } from './committed';
 import { Link, type LinkState } from './link';
 import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
@@ -73,8 +74,6 @@ export class Room {
   done = $state(0);
   refusal = $state.raw<Refusal | null>(null);
   missing = $state('');
-  /** The commitments to decks that this page was told while the rounds were played. */
-  readonly committed = new Set<string>();
   /** Why this table stands still. */
   stopped = $state('');
   /** What was said at this table since one came, and of whom one wants to read nothing. */
@@ -258,7 +257,7 @@ export class Room {
 
   /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
   #show(told: Frame): void {
-    this.committed.add(told.view.commitment);
+    keepCommitment(told.view.commitment);
     const before = this.#known;
     if (before && this.view && this.view !== before.view && numberOf(before.round) !== numberOf(told.round)) {
       this.#streets.clear();
