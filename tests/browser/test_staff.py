@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from base64 import b32decode
+from time import time
+
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from pokerroom.server.accounts.one_time_codes import SECONDS, code_of
 from pokerroom.server.demo import DEMO_PASSWORD
 from tests.browser.playing import READY, leave, sit_down
 from tests.browser.test_access import AXE, LOOK, SCHEMES
@@ -63,3 +67,33 @@ async def test_a_round_is_cancelled_by_a_form_and_a_second_person(
     await leave(player)
     for each in (player, page, second):
         await each.context.close()
+
+
+async def test_staff_set_up_a_second_factor_on_the_page_and_sign_in_by_it(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, PHONE)
+    await sign_in(page, open_room, "cashier")
+    you = page.get_by_role("complementary", name="You")
+    await you.get_by_text("Second factor").click()
+    await you.get_by_label("Password").fill(DEMO_PASSWORD)
+    await you.get_by_role("button", name="Begin").click()
+    secret = str(await you.locator("code").text_content()).replace(" ", "")
+    link = you.get_by_role("link", name="Open my authenticator")
+    assert f"secret={secret}" in str(await link.get_attribute("href"))
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    key, step = b32decode(secret), int(time()) // SECONDS
+    await you.get_by_label("Code of six digits").fill(code_of(key, step))
+    await you.get_by_role("button", name="Turn it on").click()
+    await expect(you.get_by_text("Your second factor is on.")).to_be_visible()
+
+    await you.get_by_role("button", name="Sign out").click()
+    await page.goto(open_room)
+    await page.locator(".account summary").click()
+    await you.get_by_label("Name").last.fill("cashier")
+    await you.get_by_label("Password").fill(DEMO_PASSWORD)
+    await you.get_by_role("button", name="Sign in").click()
+    await you.get_by_label("Code").fill(code_of(key, step + 1))  # each code serves once
+    await you.get_by_role("button", name="Sign in").click()
+    await expect(you.get_by_role("heading", name="cashier")).to_be_visible()
+    await page.context.close()

@@ -199,6 +199,23 @@ export const say = {
     loading: 'Loading the tables',
     lost: 'The room is not answering. These are the tables as they were; the page is trying again.',
   },
+  codes: {
+    title: 'Second factor',
+    why: 'An authenticator app on your phone then shows a code for each sign-in: your password alone lets nobody in. Type your password to begin.',
+    begin: 'Begin',
+    secret: 'Put this secret into your authenticator app. It is shown only now.',
+    open: 'Open my authenticator',
+    copy: 'Copy the secret',
+    last: 'Then type the code it shows',
+    code: 'Code of six digits',
+    turnOn: 'Turn it on',
+    isOn: 'Your second factor is on. From now on you need a code to sign in.',
+    change: 'Choose a password',
+    must: {
+      change: 'The password you were given serves once. Choose one of your own.',
+      enrol: 'Staff need a second factor here. Set it up, and you are in.',
+    },
+  },
   turn: (game: string, others = 0) => `Your turn at ${game}${others ? ` and ${others === 1 ? 'another table' : `${others} other tables`}` : ''}`,
   offer: {
     label: 'A seat for you',

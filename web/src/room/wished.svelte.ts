@@ -6,4 +6,6 @@ export const wished = $state({
   trouble: '',
   /** What the field for the code of an authenticator is called, where an account asks for one. */
   code: '',
+  /** What whoever has just signed in must do before anything else. */
+  must: '' as '' | 'change' | 'enrol',
 });
