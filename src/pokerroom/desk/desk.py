@@ -303,11 +303,13 @@ class Desk(Rooming, Ticking, Beside):
             if again := await self._record.looked_up(asked):
                 return again
             raise
-        if isinstance(found, Outcome) and self.has_room and concerns_the_room(found):
-            return await self._with_room(slot, asked, found, link)
         if isinstance(found, Outcome):
-            return await self._record.write(slot, asked, found, link)
-        return await self._record.looked_up(asked) or found
+            in_room = self.has_room and concerns_the_room(found)
+            writes = self._with_room if in_room else self._record.write
+            done: Result = await writes(slot, asked, found, link)
+        else:
+            done = found
+        return done if isinstance(done, Answer) else await self._record.looked_up(asked) or done
 
     async def _not_permitted(self, asked: Asked, state: AnyTable) -> Refusal | None:
         """Commands of staff need the right office, and two people where two must give them."""
