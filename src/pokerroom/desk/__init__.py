@@ -1,6 +1,6 @@
 """The shell: takes a command, asks the rules, makes what follows durable, and tells of it."""
 
-from pokerroom.desk.cash import Counted, cash_since, counted_before
+from pokerroom.desk.cash import Counted, cash_since, counted_before, first_counted
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -103,5 +103,6 @@ __all__ = [
     "bounds_in",
     "cash_since",
     "counted_before",
+    "first_counted",
     "key_in",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from typing import Final
 
-from pokerroom.desk.cash import Counted, cash_asked, counted
+from pokerroom.desk.cash import Counted, cash_asked, counted, first_count
 from pokerroom.desk.coding import DESK
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.events import AccountChange, AccountChanged, Deposited, Withdrawn
@@ -33,6 +33,12 @@ class Beside(ABC):
         """`Overdrawn` if *person* has less; `Damaged` if more or less than was posted to him."""
         await check_balances(self.store, str(player(person)))
         return await self._cash(Withdrawn(person=person, amount=amount), by, key)
+
+    async def count_first(self, cash: Counted, *, by: str) -> Answer:
+        """Records that *by* has counted *cash*, which a second person has yet to count."""
+        outcome = Outcome()
+        outcome.add(DESK.name, first_count(cash))
+        return await self._write(f"player {cash.person}", Asked(command=None, by=by), outcome)
 
     async def change_account(
         self, person: str, change: AccountChange, role: str, *, by: str, second: str = ""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from pokerroom.desk.body import decoded, events_of
 from pokerroom.desk.coding import BY_FACE, DESK
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import Deposited, Withdrawn
+from pokerroom.desk.events import Deposited, FirstCounted, Withdrawn
 from pokerroom.desk.slots import Asked
 from pokerroom.desk.tables import AMOUNT_MOST, Outcome, person_named
 from pokerroom.ledger import deposit, withdrawal
@@ -39,9 +39,30 @@ async def counted_before(store: Store, event: Counted, key: str) -> bool:
     return await store.answered(key, cash_asked(event, "", key).asks) is not None
 
 
+def first_count(cash: Counted) -> FirstCounted:
+    pays_in = isinstance(cash, Deposited)
+    return FirstCounted(person=cash.person, amount=cash.amount, pays_in=pays_in)
+
+
 async def cash_since(store: Store, like: Counted, since: int) -> int:
     """How much was counted since then for the same player, in the same direction."""
-    entries = await store.stream(f"player {like.person}")
+    events = await _events_since(store, like.person, since)
+    return sum(each.amount for _, each in events if isinstance(each, type(like)))
+
+
+async def first_counted(store: Store, cash: Counted, since: int) -> str:
+    """Who has counted *cash* since then, and waits for a second; empty if nobody does."""
+    first, counts = "", first_count(cash)
+    for by, event in await _events_since(store, cash.person, since):
+        if event == counts:
+            first = by
+        elif event == cash:
+            first = ""
+    return first
+
+
+async def _events_since(store: Store, person: str, since: int) -> list[tuple[str, Any]]:
+    """What was done with the cash of *person*, and by whom."""
+    entries = await store.stream(f"player {person}")
     bodies = [decoded(each.body) for each in entries if each.at >= since]
-    events = [each.event for body in bodies for each in events_of(body, lambda: BY_FACE)]
-    return sum(each.amount for each in events if isinstance(each, type(like)))
+    return [(body.by, each.event) for body in bodies for each in events_of(body, lambda: BY_FACE)]

@@ -243,6 +243,14 @@ class Withdrawn(Struct, frozen=True, kw_only=True):
     amount: int
 
 
+class FirstCounted(Struct, frozen=True, kw_only=True):
+    """Cash of *person* to be paid in or out that one person has counted, and a second has not."""
+
+    person: str
+    amount: int
+    pays_in: bool
+
+
 class AccountChange(Enum):
     """What staff have done to an account of the server."""
 
@@ -277,6 +285,7 @@ DeskEvent: TypeAlias = (
     | RoundOver
     | Deposited
     | Withdrawn
+    | FirstCounted
     | LinkOpened
     | LinkStands
     | LinkClosed

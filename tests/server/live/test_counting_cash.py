@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from pokerroom.desk.verifying import verify
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.live.room import Room
@@ -48,7 +49,8 @@ async def test_up_to_the_limit_one_counts_alone_and_above_it_two(folder: Path) -
         found = await counts(room, "Di", "2", pays_in(1))
         assert found.balance == 10_001_00
         assert await counts(room, "Di", "2", pays_in(1)) == found  # sent again, counted once
-        assert await bys(room) == [b"Cy", b"Cy and Di"]
+        firsts = [b"Cy", b"Cy", b"Di"]
+        assert await bys(room) == [b"Cy", *firsts, b"Cy and Di"]
         out = says.PayOut(person="Ann", amount=10_000_00)
         assert isinstance(await counts(room, "Cy", "4", out), Done)  # it goes the other way
         assert (await counts(room, "Cy", "5", says.PayOut(person="Ann", amount=1))).because == TWO
@@ -92,3 +94,16 @@ async def test_a_count_waits_ten_minutes_for_the_second_and_a_day_is_a_day(folde
         assert (await counts(room, "Cy", "3", pays_in(1))).because == TWO
         at += 1
         assert isinstance(await counts(room, "Cy", "4", pays_in(1)), Done)
+
+
+async def test_a_first_count_waits_for_the_second_though_the_server_was_stopped_meanwhile(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room:
+        room.entrance.accounts.add("Ann", Role.PLAYER, None)
+        assert (await counts(room, "Cy", "1", pays_in(10_001))).because == TWO
+    async with room_in(folder) as room:
+        assert (await counts(room, "Di", "1", pays_in(10_001))).balance == 10_001_00
+        assert await bys(room) == [b"Cy", b"Cy and Di"]
+        assert (await counts(room, "Em", "1", pays_in(10_001))).because == TWO  # once for each
+        assert (await verify(room.floor.desk.store)).faults == []

@@ -14,6 +14,7 @@ from pokerroom.desk.events import (
     DeckRevealed,
     DeckSealed,
     Deposited,
+    FirstCounted,
     HouseRoundBegun,
     LinkOpened,
     LinkStands,
@@ -147,7 +148,7 @@ class Stream:
                 return deposit(event.person, event.amount)
             case Withdrawn():
                 return withdrawal(event.person, event.amount)
-            case AccountChanged():
+            case AccountChanged() | FirstCounted():
                 return NOTHING
             case TableOpened():
                 self._table = table_as_opened(event)

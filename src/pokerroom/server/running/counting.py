@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from pokerroom.desk import Counted, Desk, NotPossible, cash_since, counted_before
+from pokerroom.desk import Counted, Desk, NotPossible, cash_since, counted_before, first_counted
 from pokerroom.money import Money, in_short
 
 ALONE: Final = 10_000_00
 """Cents, unless the room says otherwise: from that much on, the law has cash reported."""
 DAY: Final = 24 * 3600 * 10**9
 WAITS: Final = 600 * 10**9
-MOST: Final = 20
-"""How many counts wait for a second one; the oldest is dropped first."""
-
-
-class First(NamedTuple):
-    person: str
-    until: int
 
 
 class Counting:
@@ -31,25 +24,21 @@ class Counting:
     def __init__(self, desk: Callable[[], Desk], are_not_two: Callable[[str, str], str]) -> None:
         self._desk, self._are_not_two = desk, are_not_two
         self.alone, self.one_at_a_time = ALONE, Lock()
-        self._firsts: dict[Counted, First] = {}
 
     async def by(self, person: str, cash: Counted, key: str) -> str:
         """Who has counted *cash*, as the record names them; `NotPossible` until a second has."""
-        store, now = self._desk().store, self._desk().clock()
+        desk = self._desk()
+        store, now = desk.store, desk.clock()
         if await counted_before(store, cash, key):
             return person
-        already = await cash_since(store, cash, now - DAY)
-        if already + cash.amount <= self.alone:
+        if await cash_since(store, cash, now - DAY) + cash.amount <= self.alone:
             return person
-        first = self._firsts.get(cash)
-        if first is not None and first.person != person and now < first.until:
-            if because := self._are_not_two(first.person, person):
+        first = await first_counted(store, cash, now - WAITS + 1)
+        if first and first != person:
+            if because := self._are_not_two(first, person):
                 raise NotPossible(because)
-            del self._firsts[cash]
-            return f"{first.person} and {person}"
-        self._firsts[cash] = First(person, now + WAITS)
-        if len(self._firsts) > MOST:
-            del self._firsts[next(iter(self._firsts))]
+            return f"{first} and {person}"
+        await desk.count_first(cash, by=person)
         raise NotPossible(
             f"more than {in_short(Money(self.alone))} of {cash.person} within a day takes two:"
             " somebody else at the cash desk counts it and sends the same within 10 minutes"
