@@ -127,9 +127,11 @@ async def _of_the_tables(desk: Desk, _after: int) -> Any:
 
 
 async def _of_a_table(desk: Desk, name: str) -> Any:
-    table = await desk.table(name)
-    viewers: list[Any] = [*house.Watcher, *(house.Player(name=each) for each in PEOPLE)]
-    if not isinstance(table, HouseTable):
+    table: Any = await desk.table(name)
+    viewers: list[Any]
+    if isinstance(table, HouseTable):
+        viewers = [*house.Watcher, *(house.Player(name=each) for each in (*table.people, "Zoe"))]
+    else:
         viewers = [*play.Watcher, *(table.play.seats if table.play else ())]
     return {
         "table": table,
@@ -277,7 +279,7 @@ class AnyRoom:
         ]
         if len(waits) > 1:
             return
-        self.pair.now += self.chance.choice((7, 25, 60, 600)) * SECOND
+        self.pair.now += self.chance.choice((7, 22, 25, 25, 25, 60, 600)) * SECOND
         if not waits or self.pair.now >= waits[0].at:
             await self._ask("tick")
             return
@@ -287,14 +289,14 @@ class AnyRoom:
 
 
 DOES: Final = (
-    *(AnyRoom.goes_on,) * 12,
+    *(AnyRoom.goes_on,) * 16,
     *(AnyRoom.about_people,) * 4,
     *(AnyRoom.about_the_table,) * 5,
     *(AnyRoom.in_the_room,) * 4,
     AnyRoom.of_the_jackpot,
     AnyRoom.at_the_cashier,
     *(AnyRoom.is_sent_again,) * 2,
-    *(AnyRoom.time_passes,) * 2,
+    *(AnyRoom.time_passes,) * 6,
     AnyRoom.opens_or_closes,
     AnyRoom.to_an_account,
 )
