@@ -45,6 +45,7 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
         ("hosts = ['https://poker.example']", "'https://poker.example' is no host"),
         ("origins = ['poker.example']", "'poker.example' is no origin"),
         ("origins = ['https://poker.example/']", "'https://poker.example/' is no origin"),
+        ("accept_changed_files = true", "use the flag --accept-changed-files"),
         ("port = ", "is not TOML"),
         (f"port = {'[' * 5000}", "is not TOML: it is nested too deeply"),
         ("host = '\udcff'", "is not TOML: it is not UTF-8"),

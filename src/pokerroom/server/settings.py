@@ -24,6 +24,7 @@ SOCKETS_EACH: Final = 32
 ORIGIN: Final = re.compile(r"https?://[^/\s]+")
 WEBHOOK: Final = re.compile(r"https?://[^/\s]+\S*")
 HOST: Final = re.compile(r"[^/\s]+")
+ONCE: Final = "accept_changed_files is not a setting: use the flag --accept-changed-files, once"
 LOCKED: Final = "the key in {} is locked with a password: write it without one, for its owner alone"
 
 
@@ -47,8 +48,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address; *requests_each* is how many requests a second are answered per address, and ten times
     as many in a row; *request_seconds* is how long a request may take to arrive. Every
     *head_seconds* the head of the record is signed and published: to *head_file* and *head_webhook*
-    too. *accept_changed_files*: go on with files that do not belong together. *standby* is the
-    address of a second record, in which every entry is durable before it is acknowledged.
+    too. *standby* is the address of a second record, in which every entry is durable before it is
+    acknowledged. *accept_changed_files*, which only a flag can be: go on with files that do not
+    belong together.
     """
 
     host: str = "127.0.0.1"
@@ -90,6 +92,8 @@ def settings_of(
     for name, value in environment.items():
         if name.startswith(PREFIX):
             told[name.removeprefix(PREFIX).lower()] = _in_environment(name, value)
+    if "accept_changed_files" in told:
+        raise WrongSettings(ONCE)
     told |= {name: value for name, value in flags.items() if value is not None}
     if "pause" in told:
         told["pace"] = _with_pause(told.get("pace", {}), told.pop("pause"))
