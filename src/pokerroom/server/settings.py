@@ -22,7 +22,7 @@ PREFIX: Final = "POKERROOM_SERVE_"
 LISTS: Final = frozenset({f"{PREFIX}ORIGINS", f"{PREFIX}HOSTS"})
 SOCKETS_EACH: Final = 32
 ORIGIN: Final = re.compile(r"https?://[^/\s]+")
-WEBHOOK: Final = re.compile(r"https?://[^/\s]+\S*")
+WEBHOOK: Final = re.compile(r"https?://[^/\s@?#]+([/?]\S*)?", re.ASCII)
 HOST: Final = re.compile(r"[^/\s]+")
 ONCE: Final = "accept_changed_files is not a setting: use the flag --accept-changed-files, once"
 LOCKED: Final = "the key in {} is locked with a password: write it without one, for its owner alone"
@@ -140,7 +140,7 @@ def _checked(told: dict[str, Any]) -> Settings:
         if not ORIGIN.fullmatch(origin):
             raise WrongSettings(f"{origin!r:.60} is no origin: write it as https://poker.example")
     if found.head_webhook and not WEBHOOK.fullmatch(found.head_webhook):
-        raise WrongSettings(f"{found.head_webhook!r:.60} is no address: write https://...")
+        raise WrongSettings("head_webhook is not an address: write https://poker.example/heads")
     for host in found.hosts:
         if not HOST.fullmatch(host):
             raise WrongSettings(f"{host!r:.60} is no host: write it as poker.example")

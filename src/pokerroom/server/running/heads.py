@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import urllib.request
 from asyncio import to_thread
 from collections.abc import Awaitable
 from pathlib import Path
 from time import time_ns
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from pokerroom.desk import Key
@@ -30,13 +28,12 @@ from pokerroom.server import log
 from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.past.index import Index
+from pokerroom.server.running.webhook import Webhook
 from pokerroom.server.settings import Settings
 from pokerroom.store import Head, Store, StoreError
 
 EVERY: Final = 1.0
 """Seconds after which the accounts note where the record ends, if it has gone on."""
-PATIENCE: Final = 10.0
-"""Seconds for whoever is told over the network."""
 HOW_TO_GO_ON: Final = (
     "{}. Files of this room were put back from an older copy, exchanged or lost. Put the newest"
     " copy of each back; or, to go on with what is here, start once with --accept-changed-files,"
@@ -73,7 +70,8 @@ class Heads:
         self._file = HeadsFile(
             files.heads, signer_in(files.signing), also=[Path(also)] if also else []
         )
-        self._seconds, self._webhook = settings.head_seconds, settings.head_webhook
+        self._seconds, address = settings.head_seconds, settings.head_webhook
+        self._webhook = Webhook(address) if address else None
         self._noted: Head | None = None
         self._running: asyncio.Task[None] | None = None
         self.latest: SignedHead | None = None
@@ -108,6 +106,8 @@ class Heads:
                 await self._publish(self._accounts.noted.digest())
             except (StoreError, OSError, sqlite3.Error) as error:
                 log.error("no head could be signed", error=error)
+        if self._webhook:
+            await to_thread(self._webhook.close)
 
     async def _run(self) -> None:
         while True:
@@ -144,12 +144,4 @@ class Heads:
             )
         )
         if self._webhook:
-            await to_thread(_post, self._webhook, msgspec.json.encode(self.latest))
-
-
-def _post(address: str, body: bytes) -> None:
-    asked = urllib.request.Request(  # noqa: S310 - the settings take no other than http and https
-        address, body, {"Content-Type": "application/json"}, method="POST"
-    )
-    with urllib.request.urlopen(asked, timeout=PATIENCE):  # noqa: S310 - the same
-        pass
+            self._webhook.tell(self.latest)
