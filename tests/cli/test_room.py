@@ -275,7 +275,8 @@ def test_a_room_is_not_opened_without_its_key(
     assert run(["room", "audit", str(copy)]) == 0
     assert "who sits where is not shown" in capsys.readouterr().out
     assert not copy.with_name("copy.db.key").exists()
-    (tmp_path / "room.db.key").rename(tmp_path / "room.key")  # as a server keeps it
+    for ending in ("key", "heads", "signing"):  # as a server keeps them
+        (tmp_path / f"room.db.{ending}").rename(tmp_path / f"room.{ending}")
     assert run(["room", "seat", room, "T1", "Ann"]) == 0
 
 

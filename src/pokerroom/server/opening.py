@@ -13,7 +13,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.desk import Desk, key_in
 from pokerroom.desk.coding import Unreadable
 from pokerroom.desk.decks import WrongKey
-from pokerroom.desk.heads import Changed
+from pokerroom.desk.heads import Changed, beside
 from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.limits import AddressLimits
 from pokerroom.server.accounts.passwords import hashed, one_time_password
@@ -63,7 +63,7 @@ def not_opened(folder: Path, error: BaseException) -> NotOpened:
     if isinstance(error, OutOfReach | WrongKey):  # no copy of a file would help
         return NotOpened(OUT_OF_REACH.format(folder, error))
     if isinstance(error, Changed):
-        return NotOpened(OUT_OF_REACH.format(folder, HOW_TO_GO_ON.format(error)))
+        return NotOpened(OUT_OF_REACH.format(folder, HOW_TO_GO_ON.format(error, "start")))
     if isinstance(error, StoreError | Unreadable):
         return NotOpened(REMEDY.format(folder, error))
     return NotOpened(FAILURE.format(folder, type(error).__name__))
@@ -100,7 +100,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         accounts = Accounts(folder / "accounts.db")
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
         key, past = key_in(folder / "room.key"), Index(folder / "rounds.db")
-        heads = Heads(store, key, accounts, settings)
+        heads = Heads(store, key, beside(folder / "room.key"), accounts.noted, settings)
         await heads.compare(past, gone, accepts=settings.accept_changed_files)
         standby = await followed(store, settings.standby)
         desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
@@ -154,7 +154,8 @@ async def followed(store: Store, standby: str) -> Store | None:
 
 def check_missing(folder: Path, settings: Settings) -> list[str]:
     """What is missing, if that is accepted; else `Changed`, before anything is made anew."""
-    gone = missing(folder, settings)
+    record = [] if settings.database else [folder / "room.db"]
+    gone = missing(beside(folder / "room.key"), folder / "accounts.db", *record)
     if gone and not settings.accept_changed_files:
         raise Changed(gone)
     return gone

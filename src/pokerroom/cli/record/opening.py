@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from pokerroom.cli.output import Refused
 from pokerroom.cli.progress import progress
+from pokerroom.desk.heads import beside
 from pokerroom.store import Head, Store, StoreError, open_store
 
 T = TypeVar("T")
@@ -25,7 +26,12 @@ def key_beside(database: str) -> Path:
     """The key file: DATABASE.key, or in a server's folder `room.key` beside `room.db`."""
     database = database.removeprefix("sqlite:///")
     own, of_server = Path(f"{database}.key"), Path(database).with_suffix(".key")
-    return of_server if of_server.exists() and not own.exists() else own
+    return of_server if _is_used(of_server) and not _is_used(own) else own
+
+
+def _is_used(key: Path) -> bool:
+    """Whether a room has this key, though a copy of the room may be without it."""
+    return any(each.exists() for each in beside(key))
 
 
 def done(work: Awaitable[T]) -> T:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,9 +12,10 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.output import Refused, WrongUsage
+from pokerroom.cli.output import Refused, WrongUsage, printable
 from pokerroom.cli.record.opening import done, key_beside, opened
 from pokerroom.desk import Answer, Desk, DeskError, FromKernel, Subscription, key_in
+from pokerroom.desk.heads import Changed, beside
 from pokerroom.desk.tables import HouseTable
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.ledger import Kind, known
@@ -22,10 +23,17 @@ from pokerroom.notation.room_files import sentence
 from pokerroom.notation.room_sentences import is_of_the_room
 from pokerroom.play import Watcher
 from pokerroom.room import Office, Room, RoomViewer
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.locking import locked
+from pokerroom.server.past.index import Index
+from pokerroom.server.running.heads import HOW_TO_GO_ON, Heads, missing
+from pokerroom.server.settings import Settings
 from pokerroom.store import Overdrawn
 
 Database = Annotated[str, Parameter(name="DATABASE")]
 TableName = Annotated[str, Parameter(name="TABLE")]
+ACCOUNTS = "accounts.db"
+RUNNING = "a server has this room open: stop it first, so that all live connections end too"
 Json = Annotated[bool, Parameter(negative="")]
 OFFICES = tuple(
     each.value
@@ -44,23 +52,72 @@ OFFICES = tuple(
 
 
 @asynccontextmanager
-async def desk_of(database: str, *, make: bool = False) -> AsyncIterator[Desk]:
-    """The desk of the room in *database*; its key is beside it."""
+async def desk_of(
+    database: str, *, make: bool = False, accepts: bool = False
+) -> AsyncIterator[Desk]:
+    """The desk of the room in *database*; its key is beside it.
+
+    *accepts*: files that do not belong together are gone on with.
+    """
     if "://" in database:
         raise WrongUsage("name a file: a room that is run from the terminal is kept in SQLite")
+    key = key_beside(database)
+    with _as_refused(database):
+        gone = missing(beside(key), Path(database))
+        if gone and not accepts:
+            raise Changed(gone)
     if not make and not Path(database).exists():
         raise Refused("there is no such room: `pokerroom room open` makes one", database)
-    key = key_beside(database)
     if not make and not key.exists():
         raise Refused(
             f"its key {key} is missing: put back the one the room was made with", database
         )
-    async with opened(database, make=make) as store:
-        desk = await Desk.opened(store, key=key_in(key), shuffles=FromKernel())
-        try:
-            yield desk
-        finally:
-            await desk.close()
+    is_of_server = key == Path(database).with_suffix(".key")
+    with not_served(key.parent if is_of_server else None) as accounts, _as_refused(database):
+        async with opened(database, make=make) as store:
+            noted = accounts.noted if accounts else None
+            heads = Heads(store, key_in(key), beside(key), noted, Settings())
+            with _index_beside(key) as index:
+                await heads.compare(index, gone, accepts=accepts)
+            desk = await Desk.opened(store, key=key_in(key), shuffles=FromKernel())
+            try:
+                yield desk
+            finally:
+                await desk.close()
+                await heads.close()
+
+
+@contextmanager
+def not_served(folder: Path | None) -> Iterator[Accounts | None]:
+    """The accounts in *folder*, whose server does not run; None if there are none."""
+    if folder is None or not (folder / ACCOUNTS).exists():
+        yield None
+        return
+    lock = locked(folder)
+    if lock is None:
+        raise Refused(RUNNING, str(folder))
+    with lock, closing(Accounts(folder / ACCOUNTS)) as accounts:
+        yield accounts
+
+
+@contextmanager
+def _index_beside(key: Path) -> Iterator[Index | None]:
+    path = key.with_name("rounds.db")
+    if not path.exists():
+        yield None
+        return
+    with closing(Index(path)) as index:
+        yield index
+
+
+@contextmanager
+def _as_refused(database: str) -> Iterator[None]:
+    """Says how to go on with files that do not belong together."""
+    try:
+        yield
+    except Changed as error:
+        start = f"run `pokerroom room audit {printable(database)}`"
+        raise Refused(HOW_TO_GO_ON.format(error, start)) from None
 
 
 def run(work: Awaitable[None]) -> int:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from pokerroom.cli.output import Refused, show_text
+from pokerroom.cli.room.common import not_served
 
 if TYPE_CHECKING:
     from pokerroom.server.accounts.managing import AccountKept, Managed
     from pokerroom.server.accounts.storage import Accounts
 
-ACCOUNTS = "accounts.db"
-RUNNING = "a server has this room open: stop it first, so that all live connections end too"
 NO_ROOM = "there is no room of a server here: `pokerroom serve --folder` makes one"
 
 
@@ -78,16 +77,11 @@ def confirm_command(
 @contextmanager
 def _stopped(folder: Path) -> Iterator[Accounts]:
     """The accounts of a room whose server does not run."""
-    from pokerroom.server.accounts.storage import Accounts
-    from pokerroom.server.locking import locked
     from pokerroom.server.running.heads import accounts_changed
 
-    if not (folder / ACCOUNTS).exists():
-        raise Refused(NO_ROOM, str(folder))
-    lock = locked(folder)
-    if lock is None:
-        raise Refused(RUNNING, str(folder))
-    with lock, closing(Accounts(folder / ACCOUNTS)) as accounts:
+    with not_served(folder) as accounts:
+        if accounts is None:
+            raise Refused(NO_ROOM, str(folder))
         before = accounts.noted.digest()
         yield accounts
         accounts_changed(folder, accounts.noted, before)

@@ -243,7 +243,13 @@ class AuditShape(Struct, frozen=True):
     version: int = 1
 
 
-def audit_command(database: Database, /, *, json: Json = False) -> int:
+def audit_command(
+    database: Database,
+    /,
+    *,
+    accept_changed_files: Annotated[bool, Parameter(negative="")] = False,
+    json: Json = False,
+) -> int:
     """Show the room as it stands, then verify its whole record; the status is 0 if all is in order.
 
     Example: pokerroom room audit southbank.db
@@ -252,13 +258,16 @@ def audit_command(database: Database, /, *, json: Json = False) -> int:
     ----------
     database
         The file of the room.
+    accept_changed_files
+        Go on with a room whose files do not belong together, such as a record put back from an
+        older copy; this is written to the record.
     json
         Print JSON (pokerroom.room-audit, version 1).
     """
     stands: list[RoomStandsShape] = []
 
     async def work() -> None:
-        async with desk_of(database) as desk:
+        async with desk_of(database, accepts=accept_changed_files) as desk:
             stands.append(await standing(desk))
 
     key = key_beside(database)

@@ -1,6 +1,6 @@
 """Signed heads: where a record ended and when, so that an older or another one is found."""
 
-from pokerroom.desk.heads.comparing import Changed, Seen, beside, compared, go_on
+from pokerroom.desk.heads.comparing import Beside, Changed, Seen, beside, compared, go_on
 from pokerroom.desk.heads.signing import (
     HeadsFile,
     SignedHead,
@@ -12,6 +12,7 @@ from pokerroom.desk.heads.signing import (
 )
 
 __all__ = [
+    "Beside",
     "Changed",
     "HeadsFile",
     "Seen",

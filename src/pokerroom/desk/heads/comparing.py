@@ -54,7 +54,7 @@ async def compared(
     if last is not None:
         seen.append(Seen(heads.path.name, last.position, last.seal))
         found += _other_keys(last, key, heads)
-        if last.accounts and accounts not in {"", last.accounts}:
+        if last.accounts not in {"", accounts}:
             found.append("the accounts are not as they were when the room was closed")
     elif any(each.position for each in seen):
         found.append(f"{heads.path.name} is missing, where the heads of the record are kept")

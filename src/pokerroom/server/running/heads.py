@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from pokerroom.desk import Key
 from pokerroom.desk.heads import (
+    Beside,
     Changed,
     HeadsFile,
     Seen,
@@ -26,7 +27,6 @@ from pokerroom.desk.heads import (
 )
 from pokerroom.server import log
 from pokerroom.server.accounts.noting import Noted
-from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.webhook import Webhook
 from pokerroom.server.settings import Settings
@@ -36,19 +36,16 @@ EVERY: Final = 1.0
 """Seconds after which the accounts note where the record ends, if it has gone on."""
 HOW_TO_GO_ON: Final = (
     "{}. Files of this room were put back from an older copy, exchanged or lost. Put the newest"
-    " copy of each back; or, to go on with what is here, start once with --accept-changed-files,"
-    " which is written to the record"
+    " copy of each back; or, to go on with what is here, {} once with --accept-changed-files, which"
+    " is written to the record"
 )
 
 
-def missing(folder: Path, settings: Settings) -> list[str]:
+def missing(files: Beside, *others: Path) -> list[str]:
     """Files of a room that was open before; they would be made anew, and empty."""
-    files = beside(folder / "room.key")
-    if not files.heads.exists():
+    if not files.heads.exists() and not files.signing.exists():
         return []
-    wanted = [files.key, files.signing, folder / "accounts.db"]
-    wanted += [] if settings.database else [folder / "room.db"]
-    return [f"{each.name} is missing" for each in wanted if not each.exists()]
+    return [f"{each.name} is missing" for each in (*files, *others) if not each.exists()]
 
 
 def accounts_changed(folder: Path, noted: Noted, before: str) -> None:
@@ -61,40 +58,45 @@ def accounts_changed(folder: Path, noted: Noted, before: str) -> None:
 
 
 class Heads:
-    """*latest* is the head that was published last."""
+    """*latest* is the head that was published last; *noted* is what the accounts know, if any."""
 
-    def __init__(self, store: Store, key: Key, accounts: Accounts, settings: Settings) -> None:
-        assert settings.folder is not None
-        files, also = beside(settings.folder / "room.key"), settings.head_file
-        self._store, self._key, self._accounts = store, key, accounts
+    def __init__(
+        self, store: Store, key: Key, files: Beside, noted: Noted | None, settings: Settings
+    ) -> None:
+        also = settings.head_file
+        self._store, self._key, self._noted = store, key, noted
         self._file = HeadsFile(
             files.heads, signer_in(files.signing), also=[Path(also)] if also else []
         )
         self._seconds, address = settings.head_seconds, settings.head_webhook
         self._webhook = Webhook(address) if address else None
-        self._noted: Head | None = None
+        self._seen: Head | None = None
         self._running: asyncio.Task[None] | None = None
         self.latest: SignedHead | None = None
 
-    async def compare(self, index: Index, gone: list[str], *, accepts: bool) -> None:
+    async def compare(self, index: Index | None, gone: list[str], *, accepts: bool) -> None:
         """`Changed` if files do not belong together, unless that is accepted."""
-        noted = self._accounts.noted
-        seen = [Seen("accounts.db", *noted.seen())]
-        position, seal = index.followed
+        seen = [Seen("accounts.db", *self._noted.seen())] if self._noted else []
+        position, seal = index.followed if index else (0, b"")
         if position:
             seen.append(Seen("rounds.db", position, seal.hex()))
-        found = await compared(self._store, self._key, self._file, seen, noted.digest())
-        if not (found := [*gone, *found]):
-            return
-        if not accepts:
-            raise Changed(found)
-        await go_on(self._store, found, time_ns())
-        self._file.set_aside()
-        log.warning("the room goes on with changed files", because="; ".join(found))
+        found = await compared(self._store, self._key, self._file, seen, self._digest())
+        if found := [*gone, *found]:
+            if not accepts:
+                raise Changed(found)
+            await go_on(self._store, found, time_ns())
+            self._file.set_aside()
+            log.warning("the room goes on with changed files", because="; ".join(found))
+        if not self._file.path.exists():  # from now on it would be missed
+            await self._publish()
+
+    def _digest(self) -> str:
+        return self._noted.digest() if self._noted else ""
 
     async def open(self) -> None:
         """From now on heads are signed; the first one at once."""
-        await self._publish()
+        if self.latest is None:
+            await self._publish()
         self._running = asyncio.ensure_future(self._run())
 
     async def close(self) -> None:
@@ -102,10 +104,10 @@ class Heads:
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
-            try:
-                await self._publish(self._accounts.noted.digest())
-            except (StoreError, OSError, sqlite3.Error) as error:
-                log.error("no head could be signed", error=error)
+        try:
+            await self._publish(is_last=True)
+        except (StoreError, OSError, sqlite3.Error) as error:
+            log.error("no head could be signed", error=error)
         if self._webhook:
             await to_thread(self._webhook.close)
 
@@ -124,15 +126,16 @@ class Heads:
 
     async def _note(self) -> Head:
         head = await self._store.head()
-        if head != self._noted:
-            self._accounts.noted.note(head.position, head.seal.hex())
-            self._noted = head
+        if head != self._seen:
+            if self._noted:
+                self._noted.note(head.position, head.seal.hex())
+            self._seen = head
         return head
 
-    async def _publish(self, accounts: str = "") -> None:
+    async def _publish(self, *, is_last: bool = False) -> None:
         """Nothing is published if nothing has happened."""
         head, before = await self._note(), self.latest
-        if before and not accounts and before.position == head.position:
+        if before and not is_last and before.position == head.position:
             return
         self.latest = self._file.add(
             SignedHead(
@@ -140,7 +143,7 @@ class Heads:
                 seal=head.seal.hex(),
                 at=time_ns(),
                 key=self._key.fingerprints[0],
-                accounts=accounts,
+                accounts=self._digest() if is_last else "",
             )
         )
         if self._webhook:
