@@ -60,6 +60,7 @@ from tests.evidence import per
 
 CROWN = GAMES[0]
 RESEED = 5_000_00
+BY_TWO: dict[str, Any] = {"by": "operator", "given": Given(second="supervisor")}
 
 
 def link_of(desk: Desk, name: str = LINK) -> Any:
@@ -257,7 +258,7 @@ async def test_a_void_hand_takes_its_increments_back(store: Store) -> None:
     await done(desk, "A", ClosesBets())
     assert link_of(desk).link.pools != before
 
-    await done(desk, "A", Puts(act=VoidsHand(box=1, by="Casino Operator")))
+    await done(desk, "A", Puts(act=VoidsHand(box=1, by="Casino Operator")), **BY_TWO)
 
     assert not state_of(desk, "A").is_playing
     assert link_of(desk).link.pools == before
@@ -285,7 +286,7 @@ async def test_a_suspected_malfunction_suspends_its_tables(store: Store) -> None
 
     assert refused(await desk.do("A", ClosesBets())) == "WA-CHP/5.13"
     assert (await played(desk, "B")).version
-    await desk.do_link(LINK, DecidesMalfunction(found=False, by="Casino Operator"))
+    await desk.do_link(LINK, DecidesMalfunction(found=False, by="Casino Operator"), **BY_TWO)
     await done(desk, "A", ClosesBets())
     await stands(store, desk)
 
@@ -427,7 +428,7 @@ async def test_a_link_is_opened_once_and_closed_when_nobody_plays_for_it(store: 
     await done(desk, "A", ClosesBets())
     with pytest.raises(NotPossible, match="still plays"):
         await desk.close_link(LINK)
-    await desk.do("A", Puts(act=VoidsHand(box=1, by="Casino Operator")))
+    await desk.do("A", Puts(act=VoidsHand(box=1, by="Casino Operator")), **BY_TWO)
 
     await desk.close_link(LINK, by="operator", key="c")
 

@@ -23,12 +23,15 @@ DEALING: Final = Permission(offices=DEALER)
 FACTS: Final = Permission(offices=AT_THE_TABLE)
 ASKED: Final = Permission(offices=PLAYER | AT_THE_TABLE)
 """Whoever a question was put to; the round itself knows who that is."""
-BREACH: Final = Permission(offices=HOUSE, provision="breach-voids-wagers")
+BREACH: Final = Permission(offices=HOUSE, provision="breach-voids-wagers", two=True)
+"""One alone could give back what somebody has lost, or take another out of a pot."""
 EXCLUDING: Final = Permission(offices=HOUSE, provision="breach-excludes-from-the-game", two=True)
 VOIDING: Final = Permission(offices=OVER_THE_DEALER, provision="invalid-for-disruption", two=True)
 PAYING: Final = Permission(offices=SUPERVISORS, two=True)
 WITHHOLDING: Final = Permission(offices=HOUSE, rule={"WA-CHP": "WA-CHP/5.14"})
-FORFEITING: Final = Permission(offices=HOUSE, only={"ACT-CAN": frozenset({Office.OPERATOR})})
+FORFEITING: Final = Permission(
+    offices=HOUSE, only={"ACT-CAN": frozenset({Office.OPERATOR})}, two=True
+)
 VERIFYING: Final = Permission(offices=SUPERVISORS)
 
 PLAY: Final[Rows] = {
@@ -62,7 +65,7 @@ AGAINST_THE_HOUSE: Final[Rows] = {
     **rows("house", "Answers", ASKED),
     **rows("house", "Verifies", VERIFYING),
     **rows("house", "PaysPrize", PAYING),
-    **rows("house", "DecidesOnFailure VoidsHand", Permission(offices=OVER_THE_DEALER)),
+    **rows("house", "DecidesOnFailure VoidsHand", Permission(offices=OVER_THE_DEALER, two=True)),
     **rows("house", "Withholds", WITHHOLDING),
     **rows("house", "Invalidates", VOIDING),
     **rows("house", "VoidsPlayer", BREACH),
@@ -77,8 +80,8 @@ JACKPOTS: Final[Rows] = {
     **rows("jackpots", "VerifiesHand VerifiesReading", VERIFYING),
     **rows("jackpots", "PaysPrize", PAYING),
     **rows("jackpots", "VoidsRound", Permission(offices=OVER_THE_DEALER, two=True)),
-    **rows("jackpots", "ReopensHit", Permission(offices=HOUSE, two=True)),
+    **rows("jackpots", "ReopensHit DecidesMalfunction", Permission(offices=HOUSE, two=True)),
     **rows("jackpots", "WithholdsPrize ReleasesPrize", WITHHOLDING),
-    **rows("jackpots", "DecidesMalfunction", Permission(offices=HOUSE)),
 }
-"""Reopening a hit changes what the pools have paid, so two people must do it."""
+"""Reopening a hit changes what the pools have paid, and a malfunction voids the rounds it affected:
+two people must do it."""
