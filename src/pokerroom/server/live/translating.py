@@ -15,8 +15,20 @@ from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
 from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
 from pokerroom.desk.tables import AnyTable, HouseTable, is_told
-from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.house.acts import RegularAct
+from pokerroom.house.facts import (
+    AmendsJackpot,
+    Chooses,
+    DecidesOnFailure,
+    Forfeits,
+    Invalidates,
+    SuspectsFailure,
+    VoidsHand,
+    VoidsPlayer,
+    Withholds,
+)
 from pokerroom.house.facts import Answers as AnswersOfHouse
+from pokerroom.house.facts import Fact as FactOfHouse
 from pokerroom.play.facts import Answers, Fact, ShownToOne
 from pokerroom.room import Office, acts
 from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
@@ -28,6 +40,11 @@ from pokerroom.server.messages.asking import plainly
 from pokerroom.table import course, notices
 
 ANSWERS: Final = (Answers, AnswersOfHouse)
+DECIDED: Final = {
+    SuspectsFailure, DecidesOnFailure, Withholds, Invalidates, VoidsHand, VoidsPlayer, Forfeits,
+}  # fmt: skip
+"""What staff decide in a round against the house wherever its cards come from."""
+BY_HAND: Final = {*get_args(Fact), *get_args(RegularAct), *get_args(FactOfHouse)} - DECIDED
 NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal", "wrong"})
 """Fields of a mishap with cards: at a table that the desk deals for nobody can have seen it, and
 the desk would tell the card itself."""
@@ -205,7 +222,7 @@ def _check_electronic(fact: Any, table: AnyTable) -> None:
     if is_of_cards(type(fact)):
         raise NotPossible(f"at {table.name} the desk deals, and no card is seen by mistake")
     if is_by_hand(type(fact)):
-        raise NotPossible(f"at {table.name} the desk deals, and sees to whose turn it is")
+        raise NotPossible(f"at {table.name} the desk deals, and takes what players wager")
 
 
 def is_of_cards(kind: type[Any]) -> bool:
@@ -214,11 +231,11 @@ def is_of_cards(kind: type[Any]) -> bool:
 
 
 def is_by_hand(kind: type[Any]) -> bool:
-    """Whether it goes wrong only where people deal, and take what players do.
+    """Whether it is done, or goes wrong, only where people deal and take what players do.
 
     Elsewhere one dealer could have a hand fold, or a deal that he does not like begin anew.
     """
-    return is_of_cards(kind) or kind in get_args(Fact)
+    return is_of_cards(kind) or kind in BY_HAND
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:
