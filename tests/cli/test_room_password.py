@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 
 from pokerroom.cli.app import run
+from pokerroom.desk import key_in
 from pokerroom.server.accounts.passwords import hashed, is_right
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.locking import locked
+from pokerroom.store import open_store
 
 
 @pytest.fixture
@@ -20,7 +23,17 @@ def folder(tmp_path: Path) -> Path:
     accounts = Accounts(tmp_path / "accounts.db")
     accounts.add("Mia", Role.IN_CHARGE, hashed("six wild horses"))
     accounts.close()
+    key_in(tmp_path / "room.key")
+    asyncio.run(recorded(tmp_path))
     return tmp_path
+
+
+async def recorded(folder: Path) -> list[str]:
+    """What the record of the room says of accounts."""
+    store = await open_store(f"sqlite:///{folder / 'room.db'}")
+    found = [entry.body.decode() for entry in await store.stream("accounts")]
+    await store.close()
+    return found
 
 
 def test_he_gets_another_for_once_and_all_that_let_him_in_ends(
@@ -41,8 +54,15 @@ def test_he_gets_another_for_once_and_all_that_let_him_in_ends(
     assert accounts.in_session(session) is None
     assert accounts.with_token(token) is None
     logged = json.loads(told.err)
-    assert (logged["event"], logged["account"]) == ("a password was reset", "Mia")
+    assert (logged["event"], logged["account"]) == (
+        "an account was given a one-time password",
+        "Mia",
+    )
     assert password not in told.err
+    (entry,) = asyncio.run(recorded(folder))
+    assert '"by":"the terminal"' in entry
+    assert '"$AccountChange.RESET"' in entry
+    assert password not in entry
     accounts.close()
 
 
@@ -72,7 +92,9 @@ def test_whoever_runs_the_machine_vouches_for_an_account(
     assert run(["room", "confirm", str(folder), "sue"]) == 0
     told = capsys.readouterr()
     assert told.out == "the account Sue counts as one of two people\n"
-    assert json.loads(told.err)["event"] == "an account was confirmed"
+    (entry,) = asyncio.run(recorded(folder))
+    assert '"by":"the terminal"' in entry
+    assert '"$AccountChange.CONFIRMED"' in entry
     assert accounts.vouching.why_not("Mia", "Sue") == ""
     assert run(["room", "confirm", str(folder), "Zed"]) == 1
     accounts.close()

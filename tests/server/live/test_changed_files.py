@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -154,7 +155,7 @@ async def test_what_was_changed_while_the_room_was_closed_is_told(
 
 async def test_a_password_that_was_reset_in_a_closed_room_is_no_difference(folder: Path) -> None:
     await played(folder, "Ann")
-    assert password_command(folder, "Ann") == 0
+    assert await asyncio.to_thread(password_command, folder, "Ann") == 0
     await played(folder, "Bob")
 
 
