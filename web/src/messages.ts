@@ -1242,6 +1242,12 @@ export interface MakesAccount {
   role?: 'cashier' | 'dealer' | 'inspector' | 'manager' | 'player' | 'supervisor';
 }
 
+/** The body of `/api/v1/accounts/role`. */
+export interface GivesRole {
+  name: string;
+  role: 'cashier' | 'dealer' | 'inspector' | 'manager' | 'player' | 'supervisor';
+}
+
 /**
  * The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`.
  *

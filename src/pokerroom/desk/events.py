@@ -259,6 +259,8 @@ class AccountChange(Enum):
     CLOSED = "closed"
     CONFIRMED = "confirmed to be another person's"
     SECOND_FACTOR_ENDED = "left without its second factor"
+    SESSIONS_ENDED = "signed out everywhere"
+    ROLE_GIVEN = "given a role"
 
 
 class AccountChanged(Struct, frozen=True, kw_only=True):

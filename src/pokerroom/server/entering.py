@@ -22,7 +22,7 @@ from pokerroom.server.accounts.entrance import (
 )
 from pokerroom.server.accounts.factor_doors import FactorDoors
 from pokerroom.server.accounts.limits import neighbourhood
-from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
+from pokerroom.server.accounts.roles import PLAYERS, SEES_ALL, SEES_REPORTS
 from pokerroom.server.accounts.tokens import TokenDoors
 from pokerroom.server.accounts.ways_in import WaysIn, signed_in, who_i_am
 from pokerroom.server.connections import SENDS_AT_ONCE
@@ -179,6 +179,9 @@ class Doors:
             raise NotIn("change your password first")
         if found.must_enrol:
             raise NotIn("set up a second factor first")
+        vouching = self._room.entrance.accounts.vouching
+        if found.role in SEES_ALL and not vouching.is_confirmed(found.name):
+            raise NotIn("another person must confirm your account first")
         return found
 
     def _whoever(self, asked: HTTPConnection) -> Entered:

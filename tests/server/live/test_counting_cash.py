@@ -56,7 +56,10 @@ async def test_up_to_the_limit_one_counts_alone_and_above_it_two(folder: Path) -
         assert (await counts(room, "Cy", "5", says.PayOut(person="Ann", amount=1))).because == TWO
 
 
-async def test_an_account_of_ones_own_making_counts_no_cash_beside_its_maker(folder: Path) -> None:
+async def test_an_account_of_ones_own_making_counts_no_cash_alone_nor_beside_its_maker(
+    folder: Path,
+) -> None:
+    """A manager who makes himself a cashier pays nobody in."""
     async with room_in(folder) as room:
         accounts = room.entrance.accounts
         for name, role in (("Ann", Role.PLAYER), ("Cy", Role.CASHIER), ("Di", Role.CASHIER)):
@@ -64,8 +67,9 @@ async def test_an_account_of_ones_own_making_counts_no_cash_beside_its_maker(fol
         accounts.vouching.note("Di", Deed.RESET, "Cy")
         await counts(room, "Cy", "1", pays_in(10_001))
         assert (await counts(room, "Di", "1", pays_in(10_001))).because == (
-            "the account of Di has not been confirmed by another person yet"
+            "another person must confirm your account before you count cash"
         )
+        assert isinstance(await counts(room, "Di", "0", pays_in(1)), Failed)
         accounts.vouching.note("Di", Deed.CONFIRMED, "Em")
         tied = await counts(room, "Di", "2", pays_in(10_001))
         assert isinstance(tied, Failed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import to_thread
 from collections.abc import Callable, Set
 from http import HTTPStatus
+from time import monotonic
 from typing import Final
 
 from starlette.requests import Request
@@ -26,6 +27,7 @@ from pokerroom.server.messages.managing import (
     AccountMade,
     AccountsKept,
     EndsSessions,
+    GivesRole,
     MakesAccount,
     NamesAccount,
     SessionsKept,
@@ -37,7 +39,11 @@ MOST: Final = 100
 """Accounts to a page."""
 AFTER: Final = (Parameter("after"),)
 WHO_MAY: Final = "manager"
-WHO_CONFIRMS: Final = "supervisor, manager"
+FOR_MANAGERS: Final = "accounts are for the manager"
+WITH_A_SECOND: Final = MANAGES | {Role.SUPERVISOR}
+WAITS: Final = 600.0
+"""Seconds in which a second person asks for the same."""
+EITHER: Final = "supervisor, manager"
 ALL: Final = Said(
     says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True, by=WHO_MAY
 )
@@ -50,24 +56,26 @@ class AccountDoors:
         self._room, self._signed_in, self._body = room, signed_in, body
         self._managed: Managed = room.entrance.accounts.managed
         self._vouching = room.entrance.accounts.vouching
+        self._asked: dict[tuple[str, AccountChange, str], tuple[str, float]] = {}
 
     def routes(self, *, reading: Guard, writing: Guard) -> list[BaseRoute]:
         made = said(
-            "Make an account, with a one-time password", AccountMade, MakesAccount, by=WHO_MAY
+            "Make an account, with a one-time password", AccountMade, MakesAccount, by=EITHER
         )
         reset = said(
-            "Give a one-time password instead of another", AccountMade, NamesAccount, by=WHO_MAY
+            "Give a one-time password instead of another", AccountMade, NamesAccount, by=EITHER
         )
         ended = said(
             "End all sessions and tokens of an account", AccountKept, NamesAccount, by=WHO_MAY
         )
-        closed = said("Close an account", AccountKept, NamesAccount, by=WHO_MAY)
-        alone = said("End the second factor of an account", AccountKept, NamesAccount, by=WHO_MAY)
+        closed = said("Close an account", AccountKept, NamesAccount, by=EITHER)
+        alone = said("End the second factor of an account", AccountKept, NamesAccount, by=EITHER)
+        role = said("Give an account another role", AccountKept, GivesRole, by=WHO_MAY)
         confirmed = said(
             "Confirm that the owner of an account is another person",
             AccountKept,
             NamesAccount,
-            by=WHO_CONFIRMS,
+            by=EITHER,
         )
         own = said("End my other sessions", SessionsKept, EndsSessions)
         return [
@@ -77,6 +85,7 @@ class AccountDoors:
             Spoken("/api/v1/accounts/end-sessions", writing(self.end_sessions), ended),
             Spoken("/api/v1/accounts/close", writing(self.close), closed),
             Spoken("/api/v1/accounts/end-second-factor", writing(self.end_factor), alone),
+            Spoken("/api/v1/accounts/role", writing(self.give_role), role),
             Spoken("/api/v1/accounts/confirm", writing(self.confirm), confirmed),
             Spoken("/api/v1/sessions", reading(self.own), said("My sessions", SessionsKept)),
             Spoken("/api/v1/sessions/end", writing(self.end_own), own),
@@ -88,7 +97,7 @@ class AccountDoors:
         found = self._signed_in(request)
         if found.role not in roles:
             log.turned_away("not allowed", account=found.name, what="accounts")
-            raise NotIn("accounts are for the manager")
+            raise NotIn(FOR_MANAGERS)
         if not self._vouching.is_confirmed(found.name):
             raise NotIn("another person must confirm your own account first", HTTPStatus.CONFLICT)
         return found
@@ -103,89 +112,135 @@ class AccountDoors:
         )
 
     async def make(self, request: Request) -> Response:
-        by = self._who_manages(request)
+        by = self._who_manages(request, WITH_A_SECOND)
         asked: MakesAccount = await self._body(request, MakesAccount)
         self._room.entrance.check_is_new(asked.name)
-        await self._check_plays_no_round(asked.name)
         password = one_time_password()
         told = await to_thread(hashed, password)
-        await self._record(asked.name, AccountChange.MADE, asked.role, by)
+        people = await self._agreed(by, asked.name, AccountChange.MADE, asked.role)
         account = self._room.entrance.made(asked.name, Role(asked.role), told)
-        self._vouching.note(account.name, Deed.MADE, by.name)
+        self._vouching.note(account.name, Deed.MADE, *people)
         self._note("an account was made", account.name, by, request)
         if account.role is Role.PLAYER:
             await self._room.gives_play_money(account.name)
         return json_of(AccountMade(name=account.name, role=asked.role, password=password))
 
     async def reset(self, request: Request) -> Response:
-        by, found = await self._about(request)
-        await self._check_plays_no_round(found.name)
+        by, found = await self._about(request, WITH_A_SECOND)
         password = one_time_password()
         told = await to_thread(hashed, password)
-        await self._record(found.name, AccountChange.RESET, found.role, by)
-        self._vouching.note(found.name, Deed.RESET, by.name)
+        people = await self._agreed(by, found.name, AccountChange.RESET, found.role)
+        self._vouching.note(found.name, Deed.RESET, *people)
         self._managed.set_one_time_password(found.name, told)
         self._out("a password was reset", found.name, by, request)
         await self._room.steps_away(found.name)
         return json_of(AccountMade(name=found.name, role=found.role, password=password))
 
     async def end_sessions(self, request: Request) -> Response:
+        """By one, at once: a thief may be in; the owner comes in again by his password."""
         by, found = await self._about(request)
+        await self._record(found.name, AccountChange.SESSIONS_ENDED, found.role, by.name)
         self._managed.end_sessions(found.name)
         return self._out("sessions were ended", found.name, by, request)
 
     async def close(self, request: Request) -> Response:
-        by, found = await self._about(request)
-        await self._record(found.name, AccountChange.CLOSED, found.role, by)
+        by, found = await self._about(request, WITH_A_SECOND)
+        await self._agreed(by, found.name, AccountChange.CLOSED, found.role)
         self._managed.close(found.name)
         return self._out("an account was closed", found.name, by, request)
 
     async def end_factor(self, request: Request) -> Response:
         """For somebody whose authenticator is lost: his password lets him in alone again."""
-        by, found = await self._about(request)
-        await self._check_plays_no_round(found.name)
-        await self._record(found.name, AccountChange.SECOND_FACTOR_ENDED, found.role, by)
-        self._vouching.note(found.name, Deed.FACTOR_ENDED, by.name)
+        by, found = await self._about(request, WITH_A_SECOND)
+        change = AccountChange.SECOND_FACTOR_ENDED
+        people = await self._agreed(by, found.name, change, found.role)
+        self._vouching.note(found.name, Deed.FACTOR_ENDED, *people)
         self._room.entrance.accounts.second_factors.end(found.name)
         self._managed.end_sessions(found.name)
         return self._out("a second factor was ended", found.name, by, request)
 
+    async def give_role(self, request: Request) -> Response:
+        """Only players have money here; another person confirms an account with a new role."""
+        by = self._who_manages(request)
+        asked: GivesRole = await self._body(request, GivesRole)
+        found = self._other(by, asked.name)
+        if await self._holds_money(found.name):
+            because = f"{found.name} holds money or chips: pay them out first"
+            raise NotIn(because, HTTPStatus.CONFLICT)
+        await self._record(found.name, AccountChange.ROLE_GIVEN, asked.role, by.name)
+        self._vouching.note(found.name, Deed.ROLE_GIVEN, by.name)
+        self._managed.give_role(found.name, Role(asked.role))
+        return self._out("a role was given", found.name, by, request)
+
     async def confirm(self, request: Request) -> Response:
         """By somebody who has had no way into the account, nor its owner into his."""
-        by, found = await self._about(request, {Role.SUPERVISOR, *MANAGES})
+        by, found = await self._about(request, WITH_A_SECOND)
         if found.must_change or found.is_closed:
             raise NotIn(f"{found.name} has no password of their own yet", HTTPStatus.CONFLICT)
         if self._vouching.is_tied(by.name, found.name):
             because = f"you and {found.name} do not count as two: somebody else must confirm"
             raise NotIn(because, HTTPStatus.CONFLICT)
-        await self._record(found.name, AccountChange.CONFIRMED, found.role, by)
+        await self._record(found.name, AccountChange.CONFIRMED, found.role, by.name)
         self._vouching.note(found.name, Deed.CONFIRMED, by.name)
         self._note("an account was confirmed", found.name, by, request)
         return self._shown(found.name)
 
-    async def _check_plays_no_round(self, name: str) -> None:
-        """Whoever gives a password could sign in with it, and see the cards of that round."""
-        await self._room.floor.is_open.wait()
-        if table := self._room.in_a_round(name):
-            because = f"{name} is in a round at {table}: wait until it is over"
-            raise NotIn(because, HTTPStatus.CONFLICT)
+    # by two
 
-    async def _record(self, name: str, change: AccountChange, role: str, by: Entered) -> None:
+    async def _agreed(
+        self, by: Entered, name: str, change: AccountChange, role: str
+    ) -> tuple[str, ...]:
+        """Who does it: one manager, or two people if money or chips of *name* are here.
+
+        A round with *name* that goes on is not waited for then.
+        """
+        if not await self._holds_money(name):
+            self._check_manages(by)
+            await self._record(name, change, role, by.name)
+            return (by.name,)
+        asks, now = (name, change, role), monotonic()
+        first, until = self._asked.get(asks, ("", now))
+        if first == by.name or until <= now:
+            self._check_manages(by)
+            self._asked[asks] = by.name, now + WAITS
+            because = f"{name} holds money or chips: a supervisor or another manager must ask for"
+            raise NotIn(f"{because} the same within 10 minutes", HTTPStatus.CONFLICT)
+        if because := self._vouching.why_not(first, by.name):
+            raise NotIn(because, HTTPStatus.CONFLICT)
+        del self._asked[asks]
+        await self._record(name, change, role, first, by.name)
+        return first, by.name
+
+    async def _holds_money(self, name: str) -> bool:
+        await self._room.floor.is_open.wait()
+        return await self._room.holds_money(name)
+
+    @staticmethod
+    def _check_manages(by: Entered) -> None:
+        if by.role not in MANAGES:
+            raise NotIn(FOR_MANAGERS)
+
+    async def _record(
+        self, name: str, change: AccountChange, role: str, by: str, second: str = ""
+    ) -> None:
         """Writes it to the record before it is done; never a password."""
-        await self._room.floor.desk.change_account(name, change, role, by=by.name)
+        await self._room.floor.desk.change_account(name, change, role, by=by, second=second)
 
     async def _about(
         self, request: Request, roles: Set[Role] = MANAGES
     ) -> tuple[Entered, AccountKept]:
-        """Never his own: a stolen session must not be able to get round the old password."""
         by = self._who_manages(request, roles)
         asked: NamesAccount = await self._body(request, NamesAccount)
-        found = self._managed.named(asked.name)
+        return by, self._other(by, asked.name)
+
+    def _other(self, by: Entered, name: str) -> AccountKept:
+        """Never his own: a stolen session must not be able to get round the old password."""
+        found = self._managed.named(name)
         if found is None:
-            raise NotIn(f"there is no account {asked.name}", HTTPStatus.NOT_FOUND)
+            raise NotIn(f"there is no account {name}", HTTPStatus.NOT_FOUND)
         if found.name == by.name:
             raise NotIn("that is your own account: change its password", HTTPStatus.CONFLICT)
-        return by, found
+        return found
 
     def _out(self, what: str, name: str, by: Entered, request: Request) -> Response:
         """Ends the connections of the account at once."""

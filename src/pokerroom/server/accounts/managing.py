@@ -81,6 +81,13 @@ class Managed:
             )
             self._end_all(name)
 
+    def give_role(self, name: str, role: Role) -> None:
+        """Ends his sessions and tokens, which were opened by his former role."""
+        self._database.execute("begin immediate")
+        with self._database:
+            self._database.execute("update accounts set role = ? where name = ?", (role, name))
+            self._end_all(name)
+
     def close(self, name: str) -> None:
         """Nobody else can ever have the name: it is how the record knows him."""
         self._database.execute("begin immediate")

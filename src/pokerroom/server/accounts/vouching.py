@@ -17,6 +17,7 @@ class Deed(StrEnum):
     MADE = "made"
     RESET = "reset"
     FACTOR_ENDED = "ended the second factor"
+    ROLE_GIVEN = "gave a role"
     CONFIRMED = "confirmed"
 
 
@@ -26,26 +27,26 @@ class Vouching:
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
 
-    def note(self, name: str, deed: Deed, by: str) -> None:
+    def note(self, name: str, deed: Deed, *people: str) -> None:
         """Whoever runs the machine vouches by *confirmed* for all that was done before."""
         self._database.execute("begin immediate")
         with self._database:
-            if deed is Deed.CONFIRMED and by == TERMINAL:
+            if deed is Deed.CONFIRMED and people == (TERMINAL,):
                 self._database.execute("delete from deeds where name = ?", (name,))
-            self._database.execute(
+            self._database.executemany(
                 "insert into deeds (name, deed, by, at) values (?, ?, ?, ?)",
-                (name, deed, by, int(time())),
+                [(name, deed, by, int(time())) for by in people],
             )
 
     def is_confirmed(self, name: str) -> bool:
-        """Whether nobody has had a way into the account since another person confirmed it."""
+        """Whether another person confirmed it since somebody made, reset or promoted it."""
         last = self._database.execute(
             "select deed from deeds where name = ? order by number desc limit 1", (name,)
         ).fetchone()
         return last is None or last[0] == Deed.CONFIRMED
 
     def is_tied(self, one: str, other: str) -> bool:
-        """Whether either has made the other's account, or had a way into it."""
+        """Whether either has made the other's account, given it a role, or had a way into it."""
         found = self._database.execute(
             "select 1 from deeds where deed <> ? and (name, by) in (values (?, ?), (?, ?))",
             (Deed.CONFIRMED, one, other, other, one),
@@ -59,6 +60,6 @@ class Vouching:
                 return f"the account of {name} has not been confirmed by another person yet"
         if self.is_tied(first, second):
             return (
-                f"{first} and {second} do not count as two: one made or reset the other's account"
+                f"{first} and {second} do not count as two: one made or changed the other's account"
             )
         return ""

@@ -139,12 +139,8 @@ class Room:
     async def person(self, entered: Entered) -> Person | None:
         if not entered.name:
             return None
-        return Person(
-            name=entered.name,
-            role=entered.role,
-            balance=await self.floor.desk.balance(entered.name),
-            is_guest=entered.role is Role.GUEST,
-        )
+        balance, is_guest = await self.floor.desk.balance(entered.name), entered.role is Role.GUEST
+        return Person(name=entered.name, role=entered.role, balance=balance, is_guest=is_guest)
 
     async def is_known(self, name: str) -> bool:
         """Whether the record has money or chips of *name*: nobody gets them by taking the name.
@@ -154,8 +150,12 @@ class Room:
         if self._in_record is None:  # whoever comes into the record later has an account
             held = await self.floor.desk.store.balances()
             self._in_record = {folded(person) for each in held if (person := holder(each))}
-        has = folded(name) in self._in_record or bool(await self.floor.desk.balance(name))
-        return has or bool(self._tables_of.get(name)) or self.past.index.knows(name)
+        has = folded(name) in self._in_record or self.past.index.knows(name)
+        return has or await self.holds_money(name)
+
+    async def holds_money(self, name: str) -> bool:
+        """Whether *name* has money with the room, or chips at a table."""
+        return bool(self._tables_of.get(name)) or bool(await self.floor.desk.balance(name))
 
     def hears(self, whose: str, address: str) -> bool:
         """Whether one more message is read, of those of one person and of all at his *address*."""

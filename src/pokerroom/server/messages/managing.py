@@ -20,6 +20,13 @@ class MakesAccount(Asks, frozen=True):
     role: Given = "player"
 
 
+class GivesRole(Asks, frozen=True):
+    """The body of `/api/v1/accounts/role`."""
+
+    name: Text
+    role: Given
+
+
 class NamesAccount(Asks, frozen=True):
     """The body of `/api/v1/accounts/reset`, `/accounts/end-sessions` and `/accounts/close`.
 
@@ -54,5 +61,5 @@ class SessionsKept(Struct, frozen=True, kw_only=True):
     sessions: list[SessionKept]
 
 
-ASKED: Final = (MakesAccount, NamesAccount, EndsSessions)
+ASKED: Final = (MakesAccount, GivesRole, NamesAccount, EndsSessions)
 TOLD: Final = (AccountMade, AccountsKept, SessionsKept)

@@ -128,6 +128,8 @@ class Orders:
     async def _counted(self, by: Giver, asked: Do, order: says.PayIn | says.PayOut) -> Ordered:
         if asked.table:
             raise NotPossible("cash is paid in and out at no table: leave out the table")
+        if self.accounts and not self.accounts.vouching.is_confirmed(by.person):
+            raise NotPossible("another person must confirm your account before you count cash")
         whose, key = self._whose(order), f"{by.person}/{asked.key}"
         kind = Deposited if isinstance(order, says.PayIn) else Withdrawn
         async with self.counting.one_at_a_time:
