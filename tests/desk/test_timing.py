@@ -131,7 +131,11 @@ async def test_without_a_clock_the_dealer_says_who_does_not_act(store: Store) ->
     desk = await table(store, Watch())
     await desk.do("1", StartsRound())
     silent = IsSilent(person=person_to_act(desk))
+    before = await store.head()
     assert isinstance(await desk.do("1", silent, by="Dee", given=Given(office="dealer")), Answer)
+    (last,) = [entry async for entry in store.entries(after=before.position)]
+    assert b'"because":"no clock runs, and staff say that he does not act"' in last.body
+    assert b"time is up" not in last.body
 
 
 async def test_each_decision_has_its_own_time(store: Store) -> None:

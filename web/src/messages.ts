@@ -378,16 +378,12 @@ export interface PayPrizes {
  * For the dealer: the platform acts for *person*, who does not act.
  *
  * Refused while the person's clock runs, and the record says by the clock why it was done; at a
- * table without one it says *because*.
+ * table without one it says that staff say so.
  */
 export interface ActFor {
   do: 'act for';
   person: string;
-  because?: Silence;
 }
-
-/** Why a player does not act, in the words that are recorded. */
-export type Silence = 'he is disconnected' | 'he leaves' | 'he sits out' | 'his time is up' | 'the program has no answer';
 
 /** For the person asked: decide a question that the rules leave to a person. */
 export interface Answer {

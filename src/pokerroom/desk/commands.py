@@ -108,6 +108,7 @@ class Silence(StrEnum):
     SITS_OUT = "he sits out"
     LEAVES = "he leaves"
     NO_ANSWER = "the program has no answer"
+    STAFF_SAY = "no clock runs, and staff say that he does not act"
 
 
 class IsSilent(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
+from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, Silence, TimePasses
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.recording import Recorder
 from pokerroom.desk.slots import Asked, Slot
@@ -120,14 +120,14 @@ class Ticking(ABC):
     def _by_the_clock(self, slot: Slot[AnyTable], asked: Asked, state: AnyTable) -> Any:
         """The command; staff who say that a player does not act are held to the clock.
 
-        What is recorded is why it is so. A table without a clock has only their word.
+        What is recorded is why it is so; at a table without a clock, that it is only their word.
         """
         silent = asked.command
         if not (isinstance(silent, IsSilent) and asked.given.office):
             return silent
         due = next((w for w in self._waits_at(slot, state) if w.person == silent.person), None)
         if due is None:
-            return silent
+            return replace(silent, because=Silence.STAFF_SAY)
         if (left := due.at - self._record.clock()) > 0:
             raise NotPossible(f"{due.person} has {ceil(left / SECOND)} s left to act")
         return replace(silent, because=due.because)

@@ -194,6 +194,7 @@ SILENCES: Final[Mapping[str, str]] = {
     desk.Silence.SITS_OUT: "sitting out",
     desk.Silence.LEAVES: "leaving the table",
     desk.Silence.NO_ANSWER: "the program has no answer",
+    desk.Silence.STAFF_SAY: "no clock runs, and staff say so",
 }
 """Why somebody does not act, in words that fit whoever it is."""
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})

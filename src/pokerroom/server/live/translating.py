@@ -279,7 +279,7 @@ OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
     says.CloseBets: lambda _, __, ___: desk.ClosesBets(),
     says.CloseRound: lambda _, __, ___: desk.ClosesRound(),
     says.PayPrizes: lambda _, __, ___: desk.PaysPrizes(),
-    says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person, because=c.because),
+    says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person),
 }
 OF_ROOM: Final[Mapping[type, Callable[[Any, str], acts.Act]]] = {
     says.OpenHoleCards: lambda c, at: acts.OpensHoleCards(

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
-from pokerroom.desk import Silence
 from pokerroom.house import WagerKind
 from pokerroom.play import Act
 from pokerroom.room.acts import Breach
@@ -248,11 +247,10 @@ class ActFor(Said, frozen=True, tag="act for"):
     """For the dealer: the platform acts for *person*, who does not act.
 
     Refused while the person's clock runs, and the record says by the clock why it was done; at a
-    table without one it says *because*.
+    table without one it says that staff say so.
     """
 
     person: Words
-    because: Silence = Silence.TIME_IS_UP
 
 
 class Answer(Said, frozen=True, tag="answer"):
