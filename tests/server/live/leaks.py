@@ -180,22 +180,8 @@ class Twins:
         found = await self.desk.do(table, command)
         state = await self.desk.table(table)
         self.floor.streams.by_name[table].catch_up(state)
-        self._nobody_hears_too_much(table, state)
+        check_ears(self.around[table], state)
         return isinstance(found, Answer)
-
-    def _nobody_hears_too_much(self, table: str, state: Any) -> None:
-        """A view of the rules has all that its viewer may know, or knew when a card lay open.
-
-        Against the house all hands are turned up and racked in one go when a round ends.
-        """
-        if state.play is None or not (isinstance(state.play, play.Play) or state.is_playing):
-            return
-        for ear in self.around[table]:
-            person = ear.looker.person
-            ear.may_know.update(CARD.findall(seen_by_rules(state, person)))
-            told = {*CARD.findall(GIST.sub(b"", b"\n".join(ear.heard)))}
-            assert told <= ear.may_know, (table, person, told - ear.may_know)
-            ear.heard.clear()
 
     async def _played(self, table: str, chance: Random) -> list[Any]:
         """A round in which everybody does anything that is open; what was done.
@@ -236,6 +222,21 @@ class Twins:
         folds = [each for each in view.may if each.words == "fold"]
         choice = chance.choice(folds if folds and (not may or chance.random() < 0.1) else may)
         return in_desk_words(choice.do, person, Office.PLAYER, state)
+
+
+def check_ears(ears: Iterable[Ear], state: Any) -> None:
+    """A view of the rules has all that its viewer may know, or knew when a card lay open.
+
+    Against the house all hands are turned up and racked in one go when a round ends.
+    """
+    if state.play is None or not (isinstance(state.play, play.Play) or state.is_playing):
+        return
+    for ear in ears:
+        person = ear.looker.person
+        ear.may_know.update(CARD.findall(seen_by_rules(state, person)))
+        told = {*CARD.findall(GIST.sub(b"", b"\n".join(ear.heard)))}
+        assert told <= ear.may_know, (state.name, person, told - ear.may_know)
+        ear.heard.clear()
 
 
 def seen_by_rules(state: Any, person: str) -> bytes:
