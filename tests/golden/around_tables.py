@@ -68,7 +68,8 @@ class AtBoxes:
         if self.table.stands.cards is not Cards.IN_ORDER and self.chance.random() < 0.7:
             deck = self.table.game.decks[0].deck
             return ChecksCards(found=tuple(deck.cards), moment=Moment.NEW)
-        return boxes.BeginsRound()
+        due = boxes.check_due(self.table) if self.chance.random() < 0.7 else None
+        return due[0] if due else boxes.BeginsRound()
 
     def _check(self) -> ChecksCards:
         cards = list(self.table.game.decks[0].deck.cards)

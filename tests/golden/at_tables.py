@@ -45,7 +45,9 @@ from pokerroom.table.course import (
     WaitsForBlind,
     Withdraws,
     buttons_of,
+    check_due,
     choices,
+    deck_for_check,
     moves,
     plan_in_force,
     put,
@@ -89,8 +91,10 @@ class AtATable:
         """What keeps the next round from being dealt is put right."""
         stands = self.table.stands
         if stands.cards is not Cards.IN_ORDER:
-            deck = plan_in_force(self.table).terms.deck
+            deck = deck_for_check(self.table, Moment.NEW)
             yield ChecksCards(found=tuple(deck.cards), moment=Moment.NEW)
+        elif due := check_due(self.table):
+            yield due[0]
         for each in list(stands.sitters.values()):
             if each.away and self.chance.random() < 0.5:
                 yield Returns(person=each.person, at=self.time())

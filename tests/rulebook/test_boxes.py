@@ -24,6 +24,7 @@ from pokerroom.table.boxes import (
     RequiresSeat,
     SitsDown,
     StandsUp,
+    check_due,
     may_wager,
     open_boxes,
     put,
@@ -38,10 +39,14 @@ CANBERRA, CROWN = "act/canberra-poker", "wa/crown-holdem"
 STAKE = dollars(200)
 
 
-def opened(name: str, **terms: Any) -> OpenBoxes:
+def opened(name: str, *, is_checked: bool = True, **terms: Any) -> OpenBoxes:
+    """*is_checked*: the dealer has checked the cards, where gaming may not begin before."""
     declared = game(name)
     assert isinstance(declared, HouseGame)
-    return open_boxes(declared, {"boxes": 3, **terms})
+    table = open_boxes(declared, {"boxes": 3, **terms})
+    if is_checked and (due := check_due(table)):
+        do(table, due[0])
+    return table
 
 
 def do(table: OpenBoxes, *acts: Act) -> None:

@@ -35,6 +35,7 @@ from pokerroom.table.course import (
     TakesOffChips,
     TakesSeat,
     WaitsForBlind,
+    check_due,
     open_table,
     put,
     replay,
@@ -84,10 +85,15 @@ class Driver:
         """A few things between the rounds, then a round if one can be dealt."""
         for _ in range(self.chance.choice((0, 0, 1, 2, 4))):
             self.do(self.any_act())
-        begun = self.do(BeginsRound())
+        begun = self._begins()
         if isinstance(begun, Ruling):
             self.look_at(begun.outcome[0])
             self.play_it()
+
+    def _begins(self) -> Any:
+        if due := check_due(self.table):
+            self.do(due[0])
+        return self.do(BeginsRound())
 
     def do(self, act: Act) -> Any:
         before = self.table.stands
@@ -266,7 +272,7 @@ class Driver:
         claim(set(posted.values()) == {1}, f"blinds are not posted once each: {posted}")
 
     def _quiet_round(self) -> NextRound | None:
-        found = self.do(BeginsRound())
+        found = self._begins()
         if not isinstance(found, Ruling):
             return None
         begun = found.outcome[0]

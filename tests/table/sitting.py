@@ -17,6 +17,7 @@ from pokerroom.table.course import (
     NextRound,
     OpenTable,
     TakesSeat,
+    check_due,
     open_table,
     put,
     round_of,
@@ -28,8 +29,17 @@ STAKE = dollars(200)
 class Sitting:
     """What is put happens, or the test says that it is refused."""
 
-    def __init__(self, game: str, seats: int = 10, **terms: Any) -> None:
+    def __init__(
+        self, game: str, seats: int = 10, *, is_checked: bool = True, **terms: Any
+    ) -> None:
+        """*is_checked*: the dealer checks the cards whenever no round may begin before."""
         self.table: OpenTable = open_table(game, terms, seats=seats)
+        self.is_checked = is_checked
+        self._checks()
+
+    def _checks(self) -> None:
+        if self.is_checked and (due := check_due(self.table)):
+            put(self.table, due[0])
 
     def sit(self, *seats: int, joins: Joins = Joins.NEW, stake: int = STAKE) -> Sitting:
         for seat in seats:
@@ -39,6 +49,8 @@ class Sitting:
     def do(self, *acts: Act) -> tuple[Event, ...]:
         happened: tuple[Event, ...] = ()
         for act in acts:
+            if isinstance(act, BeginsRound):
+                self._checks()
             found = put(self.table, act)
             assert isinstance(found, Ruling), found
             happened += found.outcome

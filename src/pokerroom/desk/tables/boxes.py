@@ -28,7 +28,7 @@ from pokerroom.desk.events import (
     TimeDrawn,
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
-from pokerroom.desk.tables.common import Decks, Outcome, Tools
+from pokerroom.desk.tables.common import Decks, Outcome, Tools, is_told
 from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
 from pokerroom.house import (
@@ -49,6 +49,7 @@ from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.table import boxes
 from pokerroom.table.boxes import BoxesStand, OpenBoxes, Opening
 from pokerroom.table.boxes import evolve as evolve_boxes
+from pokerroom.table.course import ChecksCards
 from pokerroom.table.house import GameManager, first_pools, link_with
 from pokerroom.table.notices import Present
 
@@ -272,7 +273,14 @@ class BoxesTable(Noticed):
         HAPPENS[event.__class__](self, event, tools)
         outcome.add(DESK.name, event, posting)
 
+    def _checks_cards(self, act: ChecksCards, outcome: Outcome, tools: Tools) -> None:
+        found = boxes.rule_on(self.course, act)
+        assert isinstance(found, Ruling), found
+        self._table_events(outcome, found.outcome, tools)
+
     def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        if (check := boxes.closing_check(self.course)) and not is_told(self.opened):
+            self._checks_cards(check, outcome, tools)
         for person in list(self.people):
             gone = boxes.rule_on(self.course, boxes.Goes(person=person))
             assert isinstance(gone, Ruling), gone

@@ -40,6 +40,7 @@ from pokerroom.desk.tables.common import (
     NO_ANSWER,
     Found,
     Outcome,
+    RefusedAfterAll,
     Tools,
     answered,
     is_told,
@@ -152,9 +153,15 @@ class HouseTable(BoxesTable):
         self._between()
         if not self.people:
             raise NotPossible("nobody has chips at this table")
-        outcome = self._at_table(boxes.BeginsRound(), tools)
-        if not isinstance(outcome, Outcome):
-            return outcome
+        outcome = self._done_with(tools)
+        if (due := boxes.check_due(self.course)) and not is_told(self.opened):
+            self._checks_cards(due[0], outcome, tools)
+        found = boxes.rule_on(self.course, boxes.BeginsRound())
+        if isinstance(found, Refusal):
+            if outcome.events:
+                raise RefusedAfterAll(found)
+            return found
+        self._table_events(outcome, found.outcome, tools)
         begun = HouseRoundBegun(
             number=self.rounds + 1,
             table=self.opened,

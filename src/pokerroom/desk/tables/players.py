@@ -170,6 +170,8 @@ class PlayersTable(SeatedTable):
             raise NotPossible("a round of play has two players or more")
         outcome = self._done_with(tools)
         self._time_is_charged(outcome, tools)
+        if (due := course.check_due(self.course)) and not is_told(self.opened):
+            self._checks_cards(due[0], outcome, tools)
         found = course.rule_on(self.course, course.BeginsRound())
         if not isinstance(found, Ruling):
             if outcome.events:
@@ -236,7 +238,14 @@ class PlayersTable(SeatedTable):
 
     # notices and charges
 
+    def _checks_cards(self, act: course.ChecksCards, outcome: Outcome, tools: Tools) -> None:
+        found = course.rule_on(self.course, act)
+        assert isinstance(found, Ruling), found
+        self._table_events(outcome, found.outcome, tools)
+
     def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        if (check := course.closing_check(self.course)) and not is_told(self.opened):
+            self._checks_cards(check, outcome, tools)
         for sitter in list(self.course.stands.sitters.values()):
             left = course.rule_on(self.course, course.Leaves(person=sitter.person))
             assert isinstance(left, Ruling), left

@@ -34,15 +34,16 @@ THE_OPERATOR: Final = frozenset({"operator", "the operator", "casino operator"})
 
 @dataclass(frozen=True, slots=True)
 class OfCards:
-    """What is done with the deck of a table, by *usual* unless the line says otherwise."""
+    """What is done with the deck of a table, by the dealer unless it is ordered or told."""
 
     make: Callable[[Said, Deck], ByStaff]
-    usual: str = "dealer"
+    moment: Moment = Moment.NEW
 
     def __call__(self, told: RoomTold, said: Said) -> Finding:
         table = told.tables[said.table]
-        act = self.make(said, _deck(table))
-        allowed = told.may(said.by or self.usual, act, game=table.notices.game)
+        act = self.make(said, _deck(table, self.moment))
+        usual = "supervisor" if self.moment is Moment.ORDERED else "dealer"
+        allowed = told.may(said.by or usual, act, game=table.notices.game)
         return allowed if isinstance(allowed, Refusal) else _put(table, act)
 
 
@@ -53,7 +54,7 @@ def checks(moment: Moment) -> OfCards:
         found, flaws = cards_found(deck, said.rest)
         return course.ChecksCards(found=found, moment=moment, flaws=flaws)
 
-    return OfCards(make, usual="supervisor" if moment is Moment.ORDERED else "dealer")
+    return OfCards(make, moment)
 
 
 def inspects(told: RoomTold, said: Said) -> Finding:
@@ -91,9 +92,9 @@ def _put_at_boxes(table: TableTold, act: ByStaff | boxes.InspectsCards) -> Findi
     return found
 
 
-def _deck(table: TableTold) -> Deck:
+def _deck(table: TableTold, moment: Moment) -> Deck:
     if table.course is not None:
-        return course.plan_in_force(table.course).terms.deck
+        return course.deck_for_check(table.course, moment)
     assert table.boxes is not None
     return table.boxes.game.decks[0].deck
 

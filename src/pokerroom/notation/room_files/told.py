@@ -15,7 +15,7 @@ from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import Arrives, OpensTable
 from pokerroom.table.boxes import OpenBoxes, open_boxes
 from pokerroom.table.charges import Charges
-from pokerroom.table.course import Opening, OpenTable, Sitter, open_table
+from pokerroom.table.course import OpenTable, Sitter, open_table, under
 from pokerroom.table.notices import Notices, Present
 
 Finding: TypeAlias = Ruling[tuple[Any, ...]] | Refusal | Referral
@@ -60,11 +60,7 @@ class TableTold:
         assert isinstance(declared, Game)
         seats = min(self.seats, declared.seating.most)
         new = open_table(game, terms, seats=max(seats, max(self.sitters, default=0)))
-        stands = self.course.stands
-        if declared.name != self.course.game.name:
-            stands = type(stands)(sitters=stands.sitters, rounds=stands.rounds, took=stands.took)
-        opening = Opening(game=new.opening.game, terms=new.opening.terms, seats=new.opening.seats)
-        self.course = OpenTable(opening, stands)
+        self.course = under(self.course, new.opening)
         assert self.charges is not None
         self.charges.game, self.charges.terms = declared.name, dict(terms)
         self.notices.game, self.notices.terms = declared.name, dict(terms)

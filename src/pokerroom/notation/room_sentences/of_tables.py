@@ -96,11 +96,11 @@ def _withdrawn(event: course.AgreementWithdrawn) -> str:
 
 def _checked(event: course.CardsChecked) -> str:
     if event.in_order:
-        return f"The cards are checked {event.moment}: they are all there"
+        return f"The dealer checks the cards {event.moment}: they are all there"
     wrong = [f"{written(event.missing)} missing"] if event.missing else []
     wrong += [f"{written(event.surplus)} too many"] if event.surplus else []
     wrong += [str(each.flaw) for each in event.flaws]
-    return f"The cards are checked {event.moment}: {', '.join(wrong)}"
+    return f"The dealer checks the cards {event.moment}: {', '.join(wrong)}"
 
 
 def _changed(event: course.CardsChanged) -> str:

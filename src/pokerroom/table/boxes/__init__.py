@@ -13,7 +13,7 @@ from pokerroom.table.boxes.acts import (
     SitsDown,
     StandsUp,
 )
-from pokerroom.table.boxes.cards import cards_not_in_order
+from pokerroom.table.boxes.cards import cards_not_in_order, check_due, closing_check
 from pokerroom.table.boxes.events import (
     AskedToSit,
     Came,
@@ -58,6 +58,8 @@ __all__ = [
     "StoodUp",
     "WageringBegun",
     "cards_not_in_order",
+    "check_due",
+    "closing_check",
     "copied",
     "evolve",
     "may_wager",

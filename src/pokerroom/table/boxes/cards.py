@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
+from pokerroom.games import said
 from pokerroom.house.game import DealtFrom
 from pokerroom.table.boxes.acts import InspectsCards
 from pokerroom.table.boxes.events import CardsInspected, Event
@@ -15,6 +16,8 @@ from pokerroom.table.course import (
     Flaw,
     Moment,
     checked,
+    not_checked,
+    whole,
 )
 
 
@@ -74,10 +77,27 @@ def inspects_cards(table: OpenBoxes, act: InspectsCards) -> tuple[Event, ...] | 
     return (CardsInspected(person=act.person, per=clause.inspected),)
 
 
+def check_due(table: OpenBoxes) -> tuple[ChecksCards, Refusal] | None:
+    """The check before gaming begins, if the book requires one."""
+    opening, deck = said("cards-checked-one-by-one", table.game.book.id), table.game.decks[0].deck
+    if opening is None or table.stands.checked or table.stands.rounds:
+        return None
+    return whole(deck, Moment.OPENING), not_checked(deck, opening)
+
+
+def closing_check(table: OpenBoxes) -> ChecksCards | None:
+    """The check when gaming ends, where the book requires one; None if the cards are wrong."""
+    required = said("cards-checked-one-by-one", table.game.book.id)
+    if required is None or table.stands.cards is not Cards.IN_ORDER:
+        return None
+    return whole(table.game.decks[0].deck, Moment.CLOSING)
+
+
 def cards_not_in_order(table: OpenBoxes) -> Refusal | None:
     """Why no round may be dealt with the present cards; None if one may."""
     cards = table.stands.cards
     if cards is Cards.IN_ORDER:
-        return None
+        due = check_due(table)
+        return due[1] if due else None
     per = _by(table, Moment.NEW) if cards is Cards.UNCHECKED else table.game.cards.incomplete
     return Refusal(because=f"the cards are {cards}", per=per)

@@ -64,7 +64,8 @@ def _wagering_begun(boxes: OpenBoxes, _event: WageringBegun) -> None:
 
 def _cards_checked(boxes: OpenBoxes, event: CardsChecked) -> None:
     found = Cards.IN_ORDER if event.in_order else Cards.WRONG
-    boxes.stands = replace(boxes.stands, cards=found)
+    checked = boxes.stands.checked or bool(event.deck)
+    boxes.stands = replace(boxes.stands, cards=found, checked=checked)
 
 
 def _cards_changed(boxes: OpenBoxes, event: CardsChanged) -> None:

@@ -30,7 +30,8 @@ class Patron(Struct, frozen=True, kw_only=True):
 class BoxesStand(Struct, frozen=True, kw_only=True):
     """*claims* say who has first claim to a box, *advised* who has been advised of the limits.
 
-    *dealt_with*: a round has begun since the present cards came to the table.
+    *dealt_with*: a round has begun since the present cards came to the table. *checked*: the cards
+    were checked before the first round.
     """
 
     patrons: Mapping[Person, Patron] = {}
@@ -40,6 +41,7 @@ class BoxesStand(Struct, frozen=True, kw_only=True):
     is_playing: bool = False
     cards: Cards = Cards.IN_ORDER
     dealt_with: bool = False
+    checked: bool = False
 
     def at(self, box: Box) -> Person | None:
         """The person seated there, if any."""

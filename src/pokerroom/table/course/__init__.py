@@ -36,7 +36,16 @@ from pokerroom.table.course.acts import (
 )
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force, terms_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
-from pokerroom.table.course.cards import as_changed, by_check, checked
+from pokerroom.table.course.cards import (
+    as_changed,
+    by_check,
+    check_due,
+    checked,
+    closing_check,
+    deck_for_check,
+    not_checked,
+    whole,
+)
 from pokerroom.table.course.choices import Choice, Choices, Option, buys_from, choices
 from pokerroom.table.course.events import (
     Agreed,
@@ -184,11 +193,15 @@ __all__ = [
     "by_check",
     "cannot_move",
     "charge_and_places",
+    "check_due",
     "checked",
     "choices",
+    "closing_check",
     "copied",
+    "deck_for_check",
     "evolve",
     "moves",
+    "not_checked",
     "open_table",
     "outcome_of",
     "plan_in_force",
@@ -199,4 +212,5 @@ __all__ = [
     "sign_of",
     "terms_in_force",
     "under",
+    "whole",
 ]

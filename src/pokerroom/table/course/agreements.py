@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from pokerroom.books import Authority, Refusal
@@ -101,11 +102,15 @@ def holding(table: OpenTable) -> tuple[Matter, ...]:
     """What holds in the next round because everybody the book names has agreed."""
     wanted = [_matter(told) for told in table.stands.consents]
     found = [each for each in wanted if each.about is not About.ACE_LOW and _holds(table, each)]
-    reduced = [each for each in found if each.about is About.DECK]
-    deck = Deck(int(reduced[0].value)) if reduced else table.at.terms.deck
-    ace = Matter(about=About.ACE_LOW)
+    deck, ace = deck_of(table, found), Matter(about=About.ACE_LOW)
     in_it = any(deck in each.decks and each.needs is not None for each in table.game.ace_low)
     return (*found, ace) if in_it and _holds(table, ace) else tuple(found)
+
+
+def deck_of(table: OpenTable, agreed: Iterable[Matter]) -> Deck:
+    """The deck of a round for which this is *agreed*."""
+    reduced = (Deck(int(each.value)) for each in agreed if each.about is About.DECK)
+    return next(reduced, table.at.terms.deck)
 
 
 def _matter(told: str) -> Matter:

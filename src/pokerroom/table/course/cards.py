@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
 from pokerroom.books.clauses import Pack
 from pokerroom.cards import Deck
+from pokerroom.games import said
+from pokerroom.play.seats import DEALER
 from pokerroom.table.course.acts import ChangesCards, ChecksCards, Flaw, Moment
-from pokerroom.table.course.agreements import plan_in_force
+from pokerroom.table.course.agreements import deck_of, holding, plan_in_force
 from pokerroom.table.course.events import CardsChanged, CardsChecked, Event, FlawFound
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.standing import Cards
 
-PROVISIONS = {
+BEFORE_A_ROUND: Final = (Moment.OPENING, Moment.NEW)
+PROVISIONS: Final = {
     Moment.OPENING: "cards-checked-one-by-one",
     Moment.CLOSING: "cards-checked-one-by-one",
     Moment.NEW: "new-deck-checked-shuffled-and-cut",
@@ -33,8 +37,15 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
         return Refusal(because=because, per=per)
     if act.moment is Moment.NEW and table.stands.cards is Cards.WRONG:
         per = table.rules.rechecked  # not all of them are new
-    deck = plan_in_force(table).terms.deck
-    return (checked(act, deck, table.game.packs, per=per),)
+    return (checked(act, deck_for_check(table, act.moment), table.game.packs, per=per),)
+
+
+def deck_for_check(table: OpenTable, moment: Moment) -> Deck:
+    """Before a round the deck that it is dealt with, otherwise the one on the table."""
+    if moment in BEFORE_A_ROUND:
+        return deck_of(table, holding(table))
+    pack = table.stands.pack
+    return Deck(pack) if pack else plan_in_force(table).terms.deck
 
 
 def checked(
@@ -56,6 +67,7 @@ def checked(
             FlawFound(flaw=each, per=second if second and each is Flaw.SAME_COLOUR else says)
             for each in dict.fromkeys(act.flaws)
         ),
+        deck=deck.size if act.moment in BEFORE_A_ROUND else 0,
         per=per,
     )
 
@@ -83,10 +95,38 @@ def as_changed(cards: Cards, event: CardsChanged) -> Cards:
     return Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
 
 
+def check_due(table: OpenTable) -> tuple[ChecksCards, Refusal] | None:
+    """The check without which no round begins: at the opening, or of a deck not checked yet."""
+    now, deck = table.stands, deck_for_check(table, Moment.OPENING)
+    opening = said("cards-checked-one-by-one", table.game.book.id)
+    if opening and not (now.pack or now.rounds) and now.marker_seat == DEALER:
+        return whole(deck, Moment.OPENING), not_checked(deck, opening)
+    if deck is deck_for_check(table, Moment.CLOSING):
+        return None
+    return whole(deck, Moment.NEW), not_checked(deck, by_check(table, Moment.NEW))
+
+
+def closing_check(table: OpenTable) -> ChecksCards | None:
+    """The check when gaming ends, where the book requires one; None if the cards are wrong."""
+    required = said("cards-checked-one-by-one", table.game.book.id)
+    if required is None or table.stands.cards is not Cards.IN_ORDER:
+        return None
+    return whole(deck_for_check(table, Moment.CLOSING), Moment.CLOSING)
+
+
+def whole(deck: Deck, moment: Moment) -> ChecksCards:
+    return ChecksCards(found=deck.cards, moment=moment)
+
+
+def not_checked(deck: Deck, per: Authority) -> Refusal:
+    return Refusal(because=f"the deck of {deck.size} cards has not been checked yet", per=per)
+
+
 def cards_not_in_order(table: OpenTable) -> Refusal | None:
     """Why no round may be dealt with the present cards; None if one may."""
     cards = table.stands.cards
     if cards is Cards.IN_ORDER:
-        return None
+        due = check_due(table)
+        return due[1] if due else None
     per = by_check(table, Moment.NEW) if cards is Cards.UNCHECKED else table.rules.incomplete
     return Refusal(because=f"the cards are {cards}", per=per)

@@ -202,13 +202,14 @@ class FlawFound(Struct, frozen=True, kw_only=True):
 class CardsChecked(Struct, frozen=True, kw_only=True):
     """The cards were checked: some may be *missing* from the deck, or *surplus*.
 
-    *flaws* are what else is wrong with the pack.
+    *flaws* are what else is wrong with the pack; *deck* is its size if a round comes next.
     """
 
     moment: Moment
     missing: tuple[Card, ...] = ()
     surplus: tuple[Card, ...] = ()
     flaws: tuple[FlawFound, ...] = ()
+    deck: int = 0
     per: Authority
 
     @property
@@ -229,6 +230,7 @@ class NextRound(Struct, frozen=True, kw_only=True):
 
     *line* are the places of button and blinds. *bets* is given if the blinds do not simply follow
     from the marker. *agreed* is what holds by agreement. Those named in *settled* owe nothing more.
+    *deck* is the number of cards.
     """
 
     number: int
@@ -238,6 +240,7 @@ class NextRound(Struct, frozen=True, kw_only=True):
     bets: tuple[BlindDue, ...] | None = None
     agreed: tuple[Matter, ...] = ()
     settled: tuple[str, ...] = ()
+    deck: int = 0
     per: Authority
 
 

@@ -211,7 +211,7 @@ def _agreement_lapsed(open_: OpenTable, event: AgreementLapsed) -> None:
 
 def _cards_checked(open_: OpenTable, event: CardsChecked) -> None:
     found = Cards.IN_ORDER if event.in_order else Cards.WRONG
-    open_.stands = replace(open_.stands, cards=found)
+    open_.stands = replace(open_.stands, cards=found, pack=event.deck or open_.stands.pack)
 
 
 def _cards_changed(open_: OpenTable, event: CardsChanged) -> None:
@@ -233,6 +233,7 @@ def _round_begun(open_: OpenTable, event: NextRound) -> None:
         marker_seat=event.marker_seat,
         line=event.line,
         agreed=event.agreed,
+        pack=event.deck or before.pack,
         round=RoundOn(stakes=event.stakes, before=before),
     )
 

@@ -15,7 +15,7 @@ from pokerroom.play.rulings import concluded
 from pokerroom.play.seats import DEALER, clockwise
 from pokerroom.play.state import Begun, BlindDue, Excluded, StakeAdded
 from pokerroom.table.course.acts import BeginsRound, EndsRound
-from pokerroom.table.course.agreements import holding, lapsed, plan_in_force
+from pokerroom.table.course.agreements import deck_of, holding, lapsed, plan_in_force
 from pokerroom.table.course.blinds import Blinds, Laid, is_barred, laid, order_from
 from pokerroom.table.course.cards import cards_not_in_order
 from pokerroom.table.course.events import (
@@ -147,14 +147,15 @@ def _begun(table: OpenTable, found: Laid) -> Events:
     now = table.stands
     marker = found.line[0].seat if found.line else DEALER
     has_blinds = bool(found.bets)
-    owing = {each.person for each in now.sitters.values() if each.owes is not None}
+    owing, agreed = {each.person for each in now.sitters.values() if each.owes}, holding(table)
     begun = NextRound(
         number=now.rounds + 1,
         stakes={seat: now.sitters[seat].stake for seat in sorted(found.dealt)},
         marker_seat=marker,
         line=found.line if has_blinds else (),
         bets=_told(table, found, marker) if has_blinds else None,
-        agreed=holding(table),
+        agreed=agreed,
+        deck=deck_of(table, agreed).size,
         settled=tuple(sorted(owing & {now.sitters[seat].person for seat in found.dealt})),
         per=table.rules.void if _stays_at(table, marker) else found.per,
     )

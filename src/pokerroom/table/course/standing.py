@@ -99,6 +99,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     for, and *won* by one of them. The house *took* this much in so many *rounds*. *consents* are
     what each has agreed to, and *agreed* is what therefore holds in the round. *barred* are those
     excluded from the game, and by what rule; *owing* is who lacks how much of the time charge.
+    *pack* is the number of cards in the deck checked or dealt last; 0: none was yet.
     """
 
     sitters: Mapping[Seat, Sitter] = {}
@@ -113,6 +114,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     consents: Mapping[str, tuple[str, ...]] = {}
     agreed: tuple[Matter, ...] = ()
     cards: Cards = Cards.IN_ORDER
+    pack: int = 0
     barred: Mapping[str, Authority] = {}
     owing: Mapping[str, int] = {}
 
