@@ -237,7 +237,8 @@ def test_these_powers_are_of_the_operator_alone(game: Game, act: Any, name: str,
     assert after_wagers(game).refuses(replace(act, by=by)) == rule(game, name)
 
 
-@pytest.mark.parametrize("game", in_books("def:Casino Supervisor"))
+@per("A-90")
+@pytest.mark.parametrize("game", in_books())
 @pytest.mark.parametrize("by", ["player", "Government Casino Inspector", "onlooker", "complainant"])
 def test_nobody_else_puts_facts_takes_back_or_withdraws(game: Game, by: str) -> None:
     round_ = after_wagers(game)
@@ -301,7 +302,8 @@ def test_what_is_found_when_the_pot_is_awarded_is_for_him_as_well(game: Game) ->
     assert round_.in_front() == stakes
 
 
-@pytest.mark.parametrize("game", in_books("def:Casino Supervisor"))
+@per("A-90")
+@pytest.mark.parametrize("game", in_books())
 def test_the_supervisor_takes_back_what_the_dealer_has_put(game: Game) -> None:
     round_ = after_wagers(game)
     before = standing(round_)
@@ -314,9 +316,10 @@ def test_the_supervisor_takes_back_what_the_dealer_has_put(game: Game) -> None:
     assert seat is not None
     after = len(round_.play.record)
     round_.put(Bets(seat=seat, act=Act.FOLD))
-    assert round_.refuses(Rewinds(to=after, reason="a slip", by="dealer"))
-    assert round_.refuses(Rewinds(to=after, reason=" ", by=SUPERVISOR))
+    assert round_.refuses(Rewinds(to=after, reason="a slip", by="dealer")) == "A-90"
+    assert round_.refuses(Rewinds(to=after, reason=" ", by=SUPERVISOR)) == "A-90"
     round_.decides(Rewinds(to=after, reason="a slip", by=SUPERVISOR))
+    assert str(round_.play.record[-1].per) == "A-90"
     assert standing(round_) == before
     assert len(round_.play.record) > after > kept
     round_.is_whole()

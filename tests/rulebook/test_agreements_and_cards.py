@@ -241,21 +241,31 @@ def test_no_round_is_dealt_with_a_deck_that_was_found_incomplete(name: str, mome
     sitting.begin()
 
 
-PACKS = {
-    "VIC/3.1.1": ("vic/holdem", 52),
-    "VIC/3.1.2": ("vic/draw-blind", 40),
-    "VIC/3.1.3": ("vic/two-card-manila", 36),
-    "VIC/3.1.4": ("vic/two-card-manila", 32),
-}
+DEFECTIVE = "VIC/def:Defective deck"
+FLAWED = [
+    ("vic/holdem", 52, Flaw.BACKS, "VIC/3.1.1"),
+    ("vic/holdem", 52, Flaw.JOKER, "VIC/3.1.1"),
+    ("vic/holdem", 52, Flaw.NO_CUTTING_CARD, "VIC/3.1.1"),
+    ("vic/draw-blind", 40, Flaw.BACKS, DEFECTIVE),
+    ("vic/draw-blind", 40, Flaw.NO_CUTTING_CARD, "VIC/3.1.2"),
+    ("vic/two-card-manila", 36, Flaw.JOKER, DEFECTIVE),
+    ("vic/two-card-manila", 36, Flaw.NO_CUTTING_CARD, "VIC/3.1.3"),
+    ("vic/two-card-manila", 32, Flaw.BACKS, DEFECTIVE),
+    ("vic/two-card-manila", 32, Flaw.NO_CUTTING_CARD, "VIC/3.1.4"),
+    ("act/seven-card-stud", 52, Flaw.BACKS, "ACT-7CS/3.3#1"),
+    ("act/five-card-stud", 52, Flaw.JOKER, "ACT-5CS/3.1"),
+    ("act/draw-poker", 52, Flaw.BACKS, "ACT-DRW/3.3#1"),
+    ("act/canberra-manila", 32, Flaw.BACKS, "ACT-MAN/3.3#1"),
+    ("act/canberra-manila", 32, Flaw.JOKER, "ACT-MAN/def:Reduced Deck"),
+]
 
 
 @pytest.mark.parametrize(
-    ("rule", "name", "size"),
-    [pytest.param(rule, *told, marks=per(rule)) for rule, told in PACKS.items()],
+    ("name", "size", "flaw", "rule"),
+    [pytest.param(*told, marks=per(told[3])) for told in FLAWED],
 )
-@pytest.mark.parametrize("flaw", [Flaw.BACKS, Flaw.NO_CUTTING_CARD, Flaw.JOKER])
 def test_a_pack_has_backs_of_one_kind_and_a_cutting_card(
-    rule: str, name: str, size: int, flaw: Flaw
+    name: str, size: int, flaw: Flaw, rule: str
 ) -> None:
     sitting = Sitting(name, seats=4, deck=size).sit(1, 2)
     pack = Deck(size).cards
@@ -268,6 +278,13 @@ def test_a_pack_has_backs_of_one_kind_and_a_cutting_card(
     )  # which only a second deck can have
     sitting.do(ChecksCards(found=pack, moment=Moment.OPENING))
     sitting.begin()
+
+
+def test_the_territory_uses_no_cutting_card_among_players() -> None:
+    sitting = Sitting("act/draw-poker", seats=4)
+    act = ChecksCards(found=Deck(52).cards, moment=Moment.OPENING, flaws=(Flaw.NO_CUTTING_CARD,))
+    found = sitting.refused(act)
+    assert found.because == "no cutting card is in use at this table"
 
 
 @per(*rules("3.4", *TERRITORY), "VIC/3.3")

@@ -83,8 +83,8 @@ def test_a_jackpot_chip_alone_begins_no_round() -> None:
 
     assert here.refused(CallsNoMoreBets()).per == RULES["def:Ante"]
     assert (phase_of(here.play), here.play.commenced) == (Phase.WAGERS, False)
-    here.do(TakesBack(person="ann", box=1, wager=JACKPOT))
-    assert here.net("ann") == 0
+    (back,) = here.do(TakesBack(person="ann", box=1, wager=JACKPOT))
+    assert (back.per, here.net("ann")) == (RULES["6.1(b)"], 0)
 
 
 @per("A-76")

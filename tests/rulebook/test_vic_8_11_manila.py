@@ -31,7 +31,6 @@ def test_the_hole_cards_are_followed_by_the_first_community_card_without_a_burn(
     assert dealt(name, 1, seats=(2, 5)) == [*["2 down", "5 down"] * hole_cards, "communal up"]
 
 
-@per("VIC/def:Burn", "VIC/def:Burn card")
 @pytest.mark.parametrize("name", reading_out("4(a)", "4(d)", "5(a)"))
 def test_one_card_is_burnt_before_each_of_the_other_four_community_cards(name: str) -> None:
     later = [dealt(name, number, seats=(2, 5)) for number in (2, 3, 4, 5)]

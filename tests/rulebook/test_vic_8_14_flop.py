@@ -25,7 +25,6 @@ def test_the_hole_cards_are_dealt_down_and_nothing_else(name: str) -> None:
     assert dealt(name, 1, seats=(2, 5)) == ["2 down", "5 down"] * hole_cards
 
 
-@per("VIC/def:Flop", "VIC/def:Burn", "VIC/def:Burn card")
 @pytest.mark.parametrize("name", reading_out("4(a)"))
 def test_after_a_burn_the_flop_is_laid_face_down_card_by_card_and_turned_together(
     name: str,
@@ -35,7 +34,6 @@ def test_after_a_burn_the_flop_is_laid_face_down_card_by_card_and_turned_togethe
     assert dealt(name, 2, seats=(2, 5)) == expected
 
 
-@per("VIC/def:Burn", "VIC/def:Burn card")
 @pytest.mark.parametrize("name", reading_out("5(a)", "6(a)"))
 def test_the_fourth_and_the_fifth_community_card_each_follow_a_burn(name: str) -> None:
     later = [dealt(name, number, seats=(2, 5)) for number in (3, 4)]

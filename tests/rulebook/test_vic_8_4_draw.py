@@ -43,14 +43,14 @@ def test_only_draw_with_a_kitty_has_one(name: str) -> None:
     assert "kitty down" not in dealt(name, 1, seats=(4, 6))
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=per("VIC/def:Draw")) for name in DRAW])
+@pytest.mark.parametrize("name", DRAW)
 @pytest.mark.parametrize("discards", [0, 1, 5])
 def test_from_none_to_all_five_cards_are_replaced_at_once(name: str, discards: int) -> None:
     draw = stage(name, 2).draw
     assert draw is not None
 
-    due = CardDue(to=6, face=DOWN, per=rule("VIC/def:Draw"))
     authority = rule(f"{DRAW[name]}.4(a)")
+    due = CardDue(to=6, face=DOWN, per=authority)
     found = replacements(draw, seat=6, discards=discards)
 
     assert found == Ruling(outcome=(due,) * discards, per=authority)

@@ -122,7 +122,7 @@ def test_from_the_left_of_the_button_each_replaces_up_to_five_before_the_next_de
     out_of_turn = Draws(seat=3, discards=parse_cards("2h"))
     assert round_.refused(out_of_turn) == "VIC/8.5.4(a)"
     not_held = Draws(seat=1, discards=parse_cards("2h"))
-    assert round_.refused(not_held) == "VIC/def:Draw"
+    assert round_.refused(not_held) == "VIC/8.5.4(a)"
     assert round_.refused(Draws(seat=1, discards=(None,) * 6)) == "VIC/8.5.4(a)"
     miscounted = Draws(seat=1, discards=parse_cards("2c 3d"), announced=3)
     assert round_.refused(miscounted) == "VIC/8.5.4(a)"

@@ -26,7 +26,6 @@ TAPPED_OUT = {
     "seven-card-stud-hi-low": "VIC/9.6.3",
 }
 ROUNDS = {name: len(victorian(name).betting_rounds) for name in STUD}
-BURN = ("VIC/def:Burn", "VIC/def:Burn card")
 
 
 def reading_out(*numbers: str, names: object = tuple(STUD)) -> list[object]:
@@ -69,7 +68,6 @@ def test_seven_card_games_begin_with_two_down_and_one_up(name: str) -> None:
     assert dealt(name, 1, seats=(1, 3)) == expected
 
 
-@per(*BURN)
 @pytest.mark.parametrize("name", reading_out("4(a)", "4(d)"))
 def test_before_each_middle_round_one_card_is_burnt_and_each_player_gets_one_up(name: str) -> None:
     middle = [dealt(name, number, seats=(1, 3)) for number in range(2, ROUNDS[name])]
@@ -77,7 +75,6 @@ def test_before_each_middle_round_one_card_is_burnt_and_each_player_gets_one_up(
     assert middle == [["burn down", "1 up", "3 up"]] * (3 if "seven" in name else 2)
 
 
-@per(*BURN)
 @pytest.mark.parametrize("name", reading_out("5(a)"))
 def test_the_last_card_is_dealt_after_a_burn_and_only_five_card_stud_shows_it(name: str) -> None:
     face = "up" if name == "five-card-stud" else "down"

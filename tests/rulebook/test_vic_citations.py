@@ -13,6 +13,7 @@ from pokerroom.cards.card import Card
 from pokerroom.money import Money
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play import AsksToSee, put
+from pokerroom.play.dealing import CardDue, Place, TurnDue, cards_due
 from pokerroom.play.facts import (
     FoundFaceUp,
     NotCut,
@@ -21,7 +22,7 @@ from pokerroom.play.facts import (
     WrongNumber,
 )
 from pokerroom.play.pots import Returned
-from pokerroom.play.state import HandOut, KittyTaken, Misdealt, Phase
+from pokerroom.play.state import HandOut, KittyTaken, Misdealt, Phase, Rewound
 from pokerroom.room.acts import (
     CashesOut,
     ChangesTable,
@@ -52,6 +53,7 @@ from tests.evidence import per
 from tests.room.books import GAMES, about_ann, at_a_table, decider
 from tests.room.told import FLOOR, Told
 from tests.rulebook.test_vic_8_5_kitty import begun
+from tests.rulebook.victoria import victorian
 from tests.rulebook.wrong_in_victoria import ALL, table
 from tests.table.sitting import Sitting
 
@@ -103,6 +105,33 @@ def test_the_kitty_is_taken_by_the_same_rule_when_the_round_was_taken_back_to_th
     first = play.record.index(next(each for each in play.record if isinstance(each, KittyTaken)))
     put(play, Rewinds(to=first, reason="a wrong button", by=ROOM))
     assert rules_of(play.record, KittyTaken) == ["VIC/8.5.3(b)", "VIC/8.5.3(b)"]
+    assert rules_of(play.record, Rewound) == ["V-62"]
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "rule"),
+    [
+        ("five-card-stud", 2, "VIC/8.7.4(a)"),
+        ("crown-stud", 4, "VIC/8.8.5(a)"),
+        ("seven-card-stud", 3, "VIC/8.9.4(d)"),
+        ("seven-card-stud-hi-low", 5, "VIC/8.10.5(a)"),
+        ("two-card-manila", 2, "VIC/8.11.4(a)"),
+        ("three-card-manila", 5, "VIC/8.12.5(a)"),
+        ("faro-manila", 3, "VIC/8.13.4(d)"),
+        ("holdem", 2, "VIC/8.14.4(a)"),
+        ("omaha", 3, "VIC/8.15.5(a)"),
+        ("omaha-hi-low", 4, "VIC/8.16.6(a)"),
+    ],
+)
+def test_a_burn_and_the_flop_are_by_the_rule_that_has_them_dealt(
+    name: str, number: int, rule: str
+) -> None:
+    declared = victorian(name)
+    due = cards_due(declared, declared.betting_rounds[number - 1], (1, 2))
+    burn, *_, last = due
+    assert isinstance(burn, CardDue)
+    assert (burn.to, str(burn.per)) == (Place.BURN, rule)
+    assert not isinstance(last, TurnDue) or str(last.per) == rule
 
 
 def test_a_hand_of_hi_low_that_is_named_wrongly_is_refused_as_in_the_other_games() -> None:

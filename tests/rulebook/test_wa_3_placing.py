@@ -294,8 +294,9 @@ def test_nothing_begins_without_a_wager_and_no_ante_is_taken_back_later() -> Non
     here.do(Shuffles())
     assert cited(here.refused(CallsNoMoreBets())) == "def:Ante Wager"
     here.place("ann", 1, ANTE, 10)
-    here.do(TakesBack(person="ann", box=1, wager=ANTE))
-    assert here.net("ann") == 0
+    assert cited(here.refused(TakesBack(person="bob", box=1, wager=ANTE))) == "3.3"
+    (back,) = here.do(TakesBack(person="ann", box=1, wager=ANTE))
+    assert (back.per.id, here.net("ann")) == ("WA-CHP/3.3", 0)
 
     here.begin(ann=(1, 10))
 

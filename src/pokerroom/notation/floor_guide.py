@@ -158,7 +158,7 @@ def _decisions(clause: Irregularities) -> Iterator[str]:
         (f"{grounds} only if it affects the outcome", powers.opinion),
         ("Refund every wager of a cancelled round", powers.refund),
         ("Settle what the rules leave open", powers.decides),
-        ("Take the round back to an earlier point, with a reason", powers.supervises),
+        ("Take the round back to an earlier point, with a reason", powers.reports),
     )
     for what, per in rows:
         if per is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from pokerroom.books import PokerRoomError, Setting, definition, reading, readings
+from pokerroom.books import PokerRoomError, Setting, reading, readings
 from pokerroom.play import Game
 from pokerroom.play.betting import (
     BettingRules,
@@ -254,8 +254,7 @@ def _compared_with(game: Game, value: str) -> Game:
 
 
 def _burn_before_the_draw(game: Game, value: str) -> Game:
-    meaning = definition("burn card", game.book) or reading("V-31")
-    burn = Burn(cards=1, definition=meaning, per=reading("V-31")) if value == "true" else None
+    burn = Burn(cards=1, per=reading("V-31")) if value == "true" else None
     rounds = (replace(stage, burn=burn) if stage.draw else stage for stage in game.betting_rounds)
     return replace(game, betting_rounds=tuple(rounds))
 

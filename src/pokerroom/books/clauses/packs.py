@@ -11,10 +11,17 @@ from pokerroom.cards import RANKS, SUITS, Card, Deck
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pack:
-    """The ranks of *deck*, highest first, each in all four suits."""
+    """The ranks of *deck*, highest first, each in all four suits.
+
+    *alike* is the rule by which its backs are alike, *no_joker* that by which it has no joker, if
+    they are others; *cut_onto* is the rule on its cutting card, if one is used.
+    """
 
     deck: Deck
     ranks: str
+    alike: Authority | None = None
+    no_joker: Authority | None = None
+    cut_onto: Authority | None = None
     per: Authority
 
     def __post_init__(self) -> None:

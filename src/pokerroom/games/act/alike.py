@@ -44,10 +44,11 @@ from pokerroom.play.pots import (
 
 
 def packs(rules: Book) -> tuple[Pack, ...]:
+    unfit = rules["3.3#1"]
     return (
-        Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["3.1"]),
-        Pack(deck=Deck.FORTY, ranks="AKQJT98765", per=rules["def:Reduced Deck"]),
-        Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["def:Reduced Deck"]),
+        Pack(deck=Deck.FULL, ranks="AKQJT98765432", alike=unfit, per=rules["3.1"]),
+        Pack(deck=Deck.FORTY, ranks="AKQJT98765", alike=unfit, per=rules["def:Reduced Deck"]),
+        Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", alike=unfit, per=rules["def:Reduced Deck"]),
     )
 
 

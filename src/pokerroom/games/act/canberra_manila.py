@@ -42,7 +42,14 @@ GAME = Game(
     title="Canberra Manila",
     book=rules,
     seating=Seating(most=13, per=rules["1#1"]),
-    packs=(Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["def:Reduced Deck"]),),
+    packs=(
+        Pack(
+            deck=Deck.THIRTY_TWO,
+            ranks="AKQJT987",
+            alike=rules["3.3#1"],
+            per=rules["def:Reduced Deck"],
+        ),
+    ),
     decks=(DeckAllowed(deck=Deck.THIRTY_TWO, players_most=13, per=rules["3.1"]),),
     suits=EqualSuits(per=rules["3.5#1"]),
     ranks=(RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#2"]),),

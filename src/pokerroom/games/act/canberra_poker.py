@@ -50,7 +50,7 @@ GAME = HouseGame(
     title="Canberra Poker",
     book=rules,
     seating=Seating(most=9, per=reading("A-65")),
-    packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["3.1"]),),
+    packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", cut_onto=rules["3.1"], per=rules["3.1"]),),
     decks=(DeckAllowed(deck=Deck.FULL, players_most=9, per=rules["3.1"]),),
     suits=EqualSuits(per=rules["4.1#1"]),
     ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["4.1#2"]),),

@@ -384,6 +384,5 @@ def _powers(rules: Book, at: Numbers) -> StaffPowers:
         opinion=rules[at.opinion],
         refund=rules[at.refund],
         decides=rules[at.decides],
-        supervises=rules["def:Casino Supervisor"],
         reports=reading("A-90"),
     )

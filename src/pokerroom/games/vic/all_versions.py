@@ -20,12 +20,10 @@ from pokerroom.books.clauses import (
 from pokerroom.cards import Category, Deck, Suit
 from pokerroom.play.betting import RankedSuit, SuitOrder
 from pokerroom.play.game import (
-    Burn,
     Deal,
     First,
     FirstCards,
     FirstPlace,
-    Flop,
     Form,
     LowValues,
     Qualifier,
@@ -53,10 +51,37 @@ rules: Final = book("VIC")
 
 # 3 The cards
 
-PACK_OF_52: Final = Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["3.1.1"])
-PACK_OF_40: Final = Pack(deck=Deck.FORTY, ranks="AKQJT98765", per=rules["3.1.2"])
-PACK_OF_36: Final = Pack(deck=Deck.THIRTY_SIX, ranks="AKQJT9876", per=rules["3.1.3"])
-PACK_OF_32: Final = Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["3.1.4"])
+DEFECTIVE: Final = rules["def:Defective deck"]
+PACK_OF_52: Final = Pack(
+    deck=Deck.FULL,
+    ranks="AKQJT98765432",
+    cut_onto=rules["3.1.1"],
+    per=rules["3.1.1"],
+)
+PACK_OF_40: Final = Pack(
+    deck=Deck.FORTY,
+    ranks="AKQJT98765",
+    alike=DEFECTIVE,
+    no_joker=DEFECTIVE,
+    cut_onto=rules["3.1.2"],
+    per=rules["3.1.2"],
+)
+PACK_OF_36: Final = Pack(
+    deck=Deck.THIRTY_SIX,
+    ranks="AKQJT9876",
+    alike=DEFECTIVE,
+    no_joker=DEFECTIVE,
+    cut_onto=rules["3.1.3"],
+    per=rules["3.1.3"],
+)
+PACK_OF_32: Final = Pack(
+    deck=Deck.THIRTY_TWO,
+    ranks="AKQJT987",
+    alike=DEFECTIVE,
+    no_joker=DEFECTIVE,
+    cut_onto=rules["3.1.4"],
+    per=rules["3.1.4"],
+)
 PACKS: Final = (PACK_OF_52, PACK_OF_40, PACK_OF_36, PACK_OF_32)
 PACKS_IN_USE: Final = PacksInUse(packs=PACKS, per=rules["3.1"])
 
@@ -218,8 +243,6 @@ BUTTON_TRAVELS: Final = Travels(
     starts=FirstPlace(at_dealers=Side.RIGHT, per=rules["def:Dealer Button"]),
     moves=rules["def:Button"],
 )
-BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
-FLOP: Final = Flop(cards=3, per=rules["def:Flop"])
 
 # the lowest chip, then one odd chip each (V-24, V-25)
 NO_AGREEMENT: Final = NoAgreement(to_the_end=rules["8.1.6"], per=rules["8.1.6"])

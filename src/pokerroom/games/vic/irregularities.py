@@ -334,7 +334,6 @@ POWERS: Final = StaffPowers(
     invalidate=rules["11.4"],
     refund=rules["11.5"],
     decides=rules["11.9"],
-    supervises=rules["def:Casino Supervisor"],
     reports=reading("V-62"),
 )
 AFTER_MISDEAL: Final = AfterMisdeal(

@@ -50,6 +50,5 @@ def the_draw(*, discards: str, runs_out: str, kitty: bool = False) -> Draw:
             refer_to="Poker Room Supervisor (or above)",
             per=rules[runs_out],
         ),
-        definition=rules["def:Draw"],
         per=discard,
     )

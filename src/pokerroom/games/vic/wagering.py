@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Authority, book, reading
-from pokerroom.games.vic.all_versions import BURN, FLOP, SUIT_ORDER
+from pokerroom.games.vic.all_versions import SUIT_ORDER
 from pokerroom.games.vic.limits import BETTING_LIMITS
 from pokerroom.play.betting import (
     Begins,
@@ -28,7 +28,7 @@ from pokerroom.play.betting import (
     highest_cards_showing,
     lowest_card_showing,
 )
-from pokerroom.play.game import BettingRound, Face
+from pokerroom.play.game import BettingRound, Burn, Face, Flop
 
 rules: Final = book("VIC")
 
@@ -226,18 +226,20 @@ def stud_card(
         per=rules[first],
     )
     betting = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    burn = Burn(cards=1, per=rules[dealt])
     return BettingRound(
-        burn=BURN, hole=(face,), opens=(highest,), rules=(betting,), per=rules[dealt]
+        burn=burn, hole=(face,), opens=(highest,), rules=(betting,), per=rules[dealt]
     )
 
 
 def communal_card(*, dealt: str, first: str, then: str, survivor: str, remain: str) -> BettingRound:
     """One more communal card; left of the button begins, such as in 8.14.5."""
     betting = from_the_button(first=first, then=then, survivor=survivor, remain=remain)
-    return BettingRound(burn=BURN, communal=1, rules=(betting,), per=rules[dealt])
+    burn = Burn(cards=1, per=rules[dealt])
+    return BettingRound(burn=burn, communal=1, rules=(betting,), per=rules[dealt])
 
 
 def flop(*, dealt: str, first: str, then: str, survivor: str, remain: str) -> BettingRound:
     """Three communal cards together; left of the button begins, such as in 8.14.4."""
     one = communal_card(dealt=dealt, first=first, then=then, survivor=survivor, remain=remain)
-    return replace(one, communal=3, flop=FLOP)
+    return replace(one, communal=3, flop=Flop(cards=3, per=rules[dealt]))

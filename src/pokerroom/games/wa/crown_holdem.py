@@ -95,7 +95,9 @@ GAME = HouseGame(
     ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["def:Face Value"]),),
     ace_low=(AceLow(decks=(Deck.FULL,), per=rules["def:Face Value"]),),
     seating=Seating(most=22, per=reading("W-22")),
-    packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["2.2"]),),
+    packs=(
+        Pack(deck=Deck.FULL, ranks="AKQJT98765432", cut_onto=rules["4.1(c)"], per=rules["2.2"]),
+    ),
     decks=(DeckAllowed(deck=Deck.FULL, players_most=22, per=rules["2.2"]),),
     chips=Chips(
         area=rules["def:Betting Area"],

@@ -165,16 +165,14 @@ def says(play: HousePlay, act: Says) -> FirstEvents:
 
 
 def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
-    chips = play.game.chips
+    placed = play.game.wager(act.wager).per
+    per = play.game.chips.untouched or placed if act.wager is WagerKind.ANTE else placed
     laid = play.find(act.box, act.wager, act.person)
     if laid is None:
-        because = f"{act.person} has no such wager in box {act.box}"
-        return Refusal(because=because, per=chips.per)
+        return Refusal(because=f"{act.person} has no such wager in box {act.box}", per=per)
     if phase_of(play) is not Phase.WAGERS:
-        per = chips.untouched or play.game.wager(act.wager).per
         return Refusal(because="nobody may touch a wager until it is decided", per=per)
-    back, per = laid.lies, chips.untouched or chips.per
-    return (HandedBack(box=act.box, person=act.person, wager=act.wager, amount=back, per=per),)
+    return (HandedBack(box=act.box, person=act.person, wager=act.wager, amount=laid.lies, per=per),)
 
 
 def waives(play: HousePlay, act: Waives) -> FirstEvents:

@@ -58,7 +58,7 @@ def replacements(
     found = at_once(draw, discards, last=last)
     if not isinstance(found, Ruling):
         return found
-    due = CardDue(to=seat, face=DOWN, per=draw.definition or found.per)
+    due = CardDue(to=seat, face=DOWN, per=found.per)
     return Ruling(outcome=(due,) * found.outcome.given, per=found.per)
 
 

@@ -45,7 +45,7 @@ def cards_due(game: Game, stage: BettingRound, seats: Sequence[Seat]) -> tuple[D
 def burnt(stage: BettingRound) -> Iterator[CardDue]:
     for _ in range(stage.burns):
         assert stage.burn is not None
-        yield CardDue(to=Place.BURN, face=DOWN, per=stage.burn.definition)
+        yield CardDue(to=Place.BURN, face=DOWN, per=stage.burn.per)
 
 
 def circuits(

@@ -48,7 +48,6 @@ class Burn:
     """Cards discarded unseen from the top of the deck before a dealing round."""
 
     cards: int
-    definition: Authority
     per: Authority
 
 

@@ -85,5 +85,4 @@ class Draw:
     at_once: Authority
     rest_later: RestLater | None = None
     running_out: RunningOut
-    definition: Authority | None = None
     per: Authority

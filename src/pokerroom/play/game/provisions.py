@@ -310,7 +310,6 @@ class StaffPowers:
     invalidate: Authority | None = None
     refund: Authority
     decides: Rule
-    supervises: Authority
     reports: Authority
 
 

@@ -117,7 +117,7 @@ def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
 
 
 def withdraws(play: Play, act: Withdraws) -> FirstEvents:
-    per = clause_of(play).powers.supervises
+    per = clause_of(play).powers.reports
     if refusal := may_put(play, act.by):
         return refusal
     if play.asked is None or play.asked.fact is None:
@@ -212,7 +212,7 @@ def _opinion_asked(play: Play, act: Invalidates, ground: Authority) -> Referred:
 
 
 def rewinds(play: Play, act: Rewinds) -> FirstEvents:
-    per = clause_of(play).powers.supervises
+    per = clause_of(play).powers.reports
     if refusal := _may_not_rewind(play, act.by, per):
         return refusal
     if because := _no_such_point(play, act):

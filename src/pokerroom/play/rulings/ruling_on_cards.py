@@ -238,7 +238,7 @@ def _wrong_discards(
     elif _all_known(play.held[play.places[seat]], discards):
         return None
     because = _not_his(play, seat, discards)
-    return Refusal(because=because, per=draw.definition or draw.per) if because else None
+    return Refusal(because=because, per=draw.per) if because else None
 
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:

@@ -13,7 +13,6 @@ from pokerroom.table.course import (
     CardsChanged,
     ChangesCards,
     ChecksCards,
-    Flaw,
     Moment,
     checked,
     not_checked,
@@ -26,11 +25,8 @@ def checks_cards(table: OpenBoxes, act: ChecksCards) -> tuple[Event, ...] | Refu
     per = _by(table, act.moment)
     if act.moment is not Moment.ORDERED and table.stands.is_playing:
         return Refusal(because="these cards are checked between rounds of play", per=per)
-    second = _second_deck(table)
-    if Flaw.SAME_COLOUR in act.flaws and second is None:
-        return Refusal(because="no second deck is in use at this table", per=per)
-    game = table.game
-    return (checked(act, game.decks[0].deck, game.packs, per=per, second=second),)
+    game, second = table.game, _second_deck(table)
+    return checked(act, game.decks[0].deck, game.packs, per=per, second=second)
 
 
 def _second_deck(table: OpenBoxes) -> Authority | None:

@@ -32,12 +32,9 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
         return Refusal(because=because, per=per)
-    if Flaw.SAME_COLOUR in act.flaws:
-        because = "no second deck is in use at this table"
-        return Refusal(because=because, per=per)
     if act.moment is Moment.NEW and table.stands.cards is Cards.WRONG:
         per = table.rules.rechecked  # not all of them are new
-    return (checked(act, deck_for_check(table, act.moment), table.game.packs, per=per),)
+    return checked(act, deck_for_check(table, act.moment), table.game.packs, per=per)
 
 
 def deck_for_check(table: OpenTable, moment: Moment) -> Deck:
@@ -55,21 +52,32 @@ def checked(
     *,
     per: Authority,
     second: Authority | None = None,
-) -> CardsChecked:
-    """What the check of *deck* found; a flaw is by the rule on that pack, or on the *second*."""
+) -> tuple[CardsChecked] | Refusal:
+    """What the check of *deck* found; *second* is the rule on a second deck, if one is used."""
     whole, found = Counter(deck.cards), Counter(act.found)
-    says = next((each.per for each in packs if each.deck is deck), per)
-    return CardsChecked(
+    pack = next(each for each in packs if each.deck is deck)
+    says = {
+        Flaw.BACKS: pack.alike or pack.per,
+        Flaw.JOKER: pack.no_joker or pack.per,
+        Flaw.NO_CUTTING_CARD: pack.cut_onto,
+        Flaw.SAME_COLOUR: second,
+    }
+    flaws = list[FlawFound]()
+    for flaw in dict.fromkeys(act.flaws):
+        rule = says[flaw]
+        if rule is None:
+            other = "second deck" if flaw is Flaw.SAME_COLOUR else "cutting card"
+            return Refusal(because=f"no {other} is in use at this table", per=per)
+        flaws.append(FlawFound(flaw=flaw, per=rule))
+    event = CardsChecked(
         moment=act.moment,
         missing=tuple(sorted((whole - found).elements())),
         surplus=tuple(sorted((found - whole).elements())),
-        flaws=tuple(
-            FlawFound(flaw=each, per=second if second and each is Flaw.SAME_COLOUR else says)
-            for each in dict.fromkeys(act.flaws)
-        ),
+        flaws=tuple(flaws),
         deck=deck.size if act.moment in BEFORE_A_ROUND else 0,
         per=per,
     )
+    return (event,)
 
 
 def by_check(table: OpenTable, moment: Moment) -> Authority:
