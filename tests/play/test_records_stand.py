@@ -64,7 +64,7 @@ def _other_raising(least: LeastRaise) -> Spread:
 
 def _mended(clause: BettingRound) -> BettingRound:
     draw = clause.draw and _otherwise(clause.draw)
-    burn = None if clause.burn else Burn(cards=1, definition=clause.per, per=clause.per)
+    burn = None if clause.burn else Burn(cards=1, per=clause.per)
     return replace(clause, burn=burn, draw=draw)
 
 

@@ -398,14 +398,14 @@ def test_a_table_without_extra_wagers_or_a_jackpot_shows_none() -> None:
 
 @per("ACT-CAN/def:Round of Play", "A-65", "WA-CHP/def:Round of Play", "W-41")
 @pytest.mark.parametrize(
-    ("name", "round_", "place"),
+    ("name", "round_", "ante", "place"),
     [
-        (CANBERRA, "ACT-CAN/def:Round of Play", "A-65"),
-        (CROWN, "WA-CHP/def:Round of Play", "W-41"),
+        (CANBERRA, "ACT-CAN/def:Round of Play", "ACT-CAN/6.1(a)", "A-65"),
+        (CROWN, "WA-CHP/def:Round of Play", "WA-CHP/3.3", "W-41"),
     ],
 )
 def test_rounds_and_places_cite_the_rule_that_carries_them(
-    name: str, round_: str, place: str
+    name: str, round_: str, ante: str, place: str
 ) -> None:
     table = opened(name)
     do(table, Comes(person="Ann", amount=STAKE), Comes(person="Bob", amount=STAKE))
@@ -416,7 +416,7 @@ def test_rounds_and_places_cite_the_rule_that_carries_them(
     assert str(refused(table, StandsUp(person="Ann")).per) == place
     do(table, SitsDown(person="Ann", box=1))
     assert str(refused(table, SitsDown(person="Bob", box=1)).per) == place
-    do(table, BeginsRound())
+    assert by(table, BeginsRound()) == ante
     for early in (BeginsRound(), Goes(person="Ann"), BuysChips(person="Ann", amount=STAKE)):
         assert str(refused(table, early).per) == round_
     ends = EndsRound(chips={"Ann": STAKE, "Bob": STAKE}, wagered=frozenset(), claims={})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pokerroom.money import dollars
@@ -141,7 +143,7 @@ def _hole_cards_are_seen_by_their_owner_alone(round_: Round, number: int) -> Non
     ],
 )
 def test_the_limits_of_a_table_are_its_range_or_structure_of_bets(
-    terms: dict[str, object], says: str
+    terms: dict[str, Any], says: str
 ) -> None:
     at = Sitting("vic/holdem", seats=4, minimum=5, **terms)
     assert says in [line.says for line in sign_of(at.table)]

@@ -186,6 +186,6 @@ def test_a_last_chip_short_of_an_opening_bet_taps_out(limit: str) -> None:
 def test_chips_speak_only_in_turn_and_only_those_on_the_table() -> None:
     second = flop("no limit", 50, 500, 500)
 
-    assert second.silent_refusal(2, 10) == "VIC/def:Action"
+    assert second.silent_refusal(2, 10) == "VIC/8.14.4(c)"
     assert second.silent_refusal(1, 51) == "VIC/def:Table stakes"
     assert second.silent_refusal(1, 0) == "VIC/8.1.2(d)"

@@ -310,11 +310,11 @@ def test_one_who_has_folded_is_out() -> None:
     assert second.turn == 1
 
 
-@per("VIC/def:Action")
+@per("VIC/8.14.4(c)")
 def test_a_player_acts_in_his_turn() -> None:
     second = flop("fixed")
 
-    assert second.refused("2 open 10") == "VIC/def:Action"
+    assert second.refused("2 open 10") == "VIC/8.14.4(c)"
     second.put("1 open 10", "2 call")
 
 

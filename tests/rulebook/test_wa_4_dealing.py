@@ -215,11 +215,11 @@ def test_then_players_check_or_wager_before_the_next_card(
 
     assert placed.per == RULES[meaning]
     assert event.per == RULES[deals]
-    assert checked == Checked(box=2, decision=stage, per=RULES["def:Check"])
+    assert checked == Checked(box=2, decision=stage, per=RULES[decides])
     assert CROWN.decisions[stage].name == name
 
 
-@per("WA-CHP/def:Check")
+@per("WA-CHP/4.9")
 def test_who_checks_stays_in() -> None:
     table = dealt().all_stay().to_the_river()
 

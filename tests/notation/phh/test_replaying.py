@@ -108,7 +108,7 @@ def test_other_finishing_stakes_differ_player_by_player() -> None:
 @pytest.mark.parametrize(
     ("actions", "because", "per"),
     [
-        (["p4 f"], "it is the turn of seat 3", "VIC/def:Action"),
+        (["p4 f"], "it is the turn of seat 3", "VIC/8.14.3(c)"),
         (["p3 cbr 3"], "a raise must bring the total to between $4.00 and $100.00", "VIC/6.5"),
         (["p3 cbr 101"], "the whole stake comes to $100.00", "VIC/def:Table stakes"),
         (["d db 2c3c4c"], "no cards are due: a player acts (seat 3)", ""),

@@ -66,7 +66,7 @@ def after_the_blinds(
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
         ends=_ends(survivor, remain),
-        meanings=MEANINGS,
+        meanings=replace(MEANINGS, turn=rules[then]),
         per=rules[then],
     )
 
@@ -110,7 +110,7 @@ def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> 
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
         ends=_ends(survivor, remain),
-        meanings=MEANINGS,
+        meanings=replace(MEANINGS, turn=rule),
         per=rule,
     )
 
@@ -129,7 +129,7 @@ def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: st
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
         ends=_ends(survivor, remain),
-        meanings=MEANINGS,
+        meanings=replace(MEANINGS, turn=rules[then]),
         per=rules[then],
     )
 
@@ -175,7 +175,7 @@ def by_cards_showing(*, first: str, then: str, survivor: str, remain: str) -> Be
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
         ends=_ends(survivor, remain),
-        meanings=MEANINGS,
+        meanings=replace(MEANINGS, turn=rules[then]),
         per=rules[then],
     )
 

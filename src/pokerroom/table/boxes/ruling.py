@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.engine import By, on
 from pokerroom.engine import table as table_of
-from pokerroom.house import Box, HousePlay, begin_next
+from pokerroom.house import Box, HousePlay, WagerKind, begin_next
 from pokerroom.house.game import Person, no_place
 from pokerroom.table.boxes.acts import (
     Act,
@@ -188,7 +188,8 @@ def _begins_round(table: OpenBoxes, _act: BeginsRound) -> Found:
         return Refusal(because="nobody has chips at this table", per=_by(table))
     if refusal := cards_not_in_order(table):
         return refusal
-    return (WageringBegun(number=table.stands.rounds + 1, per=table.game.commencing.ante),)
+    ante = table.game.wager(WagerKind.ANTE).per
+    return (WageringBegun(number=table.stands.rounds + 1, per=ante),)
 
 
 def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
