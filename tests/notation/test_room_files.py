@@ -61,9 +61,8 @@ def test_a_setting_of_a_table_of_players_is_written_with_or_without_quotes(
     game: str, setting: str, written: str
 ) -> None:
     terms = f"terms = {{ settings = {{ {setting} = {written} }} }}"
-    checked = "the cards are checked at the opening\n"
     done = told(
-        f"{checked}2 rounds\nexpect players = ['Ann', 'Bob']",
+        "2 rounds\nexpect players = ['Ann', 'Bob']",
         f'[table]\ngame = "{game}"\nplayers = ["Ann", "Bob"]\n{terms}\n',
     )
     assert [str(failure) for failure in done.failures] == []

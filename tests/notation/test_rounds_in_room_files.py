@@ -158,7 +158,6 @@ def test_a_round_against_the_house_is_told_as_a_round_file_too() -> None:
 acts = '''
 Ann sits at C1
 the inspector is told
-the cards are checked at the opening
 round as one
 '''
 [tables.C1]
@@ -174,7 +173,7 @@ acts = ["Ann antes 10 in box 1", "Ann bets 20"]
     assert done.failures == []
     assert any("box 1" in getattr(event, "text", "") for event in done.told.record)
     other = text.replace("people =", "game = 'wa/crown-holdem'\npeople =")
-    with pytest.raises(WrongFile, match="line 11: game: the table plays act/canberra-poker"):
+    with pytest.raises(WrongFile, match="line 10: game: the table plays act/canberra-poker"):
         RoomPlaying(read_room(other)).run()
     twenty = text.replace("minimum = 10", "minimum = 20")
     with pytest.raises(WrongFile, match=r"terms.minimum: at the table it is 10"):
@@ -201,7 +200,7 @@ def test_a_round_against_the_house_has_the_terms_of_its_table() -> None:
     done = at_boxes(
         "act/canberra-poker",
         "minimum = 10, maximum_payout = 30",
-        "Ann sits\nthe cards are checked at the opening\nround as one",
+        "Ann sits\nround as one",
         one=one_round('"Ann antes 10 in box 1", "Ann bets 20"')
         + "\nexpected = { net = { Ann = 40 } }",
     )
@@ -217,7 +216,7 @@ def test_who_was_advised_in_one_round_is_so_in_the_next() -> None:
     done = at_boxes(
         "act/canberra-poker",
         "minimum = 10",
-        "Ann sits\nthe cards are checked at the opening\nround as one\nround as two",
+        "Ann sits\nround as one\nround as two",
         one=first,
         two=second,
     )
@@ -277,12 +276,7 @@ def test_all_at_a_table_against_the_house_agree_to_its_closing() -> None:
 def test_a_void_round_is_told_with_the_rule_that_refunds_it(
     game: str, who: str, refunds: str, stays: str
 ) -> None:
-    acts = [
-        "the cards are checked at the opening",
-        "round",
-        "round: void because of a fire alarm",
-        "round",
-    ]
+    acts = ["round", "round: void because of a fire alarm", "round"]
     lines = "\n".join(acts if who else ["Ann sits", *acts])
     table = f'[table]\ngame = "{game}"\n{who}'
     done = RoomPlaying(read_room(f'format = 1\nacts = """\n{lines}\n"""\n{table}'))

@@ -8,7 +8,7 @@ from re import IGNORECASE
 from re import compile as pattern
 from typing import Any, Final, TypeAlias
 
-from pokerroom.books import Refusal
+from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck, parse_cards
 from pokerroom.notation.room_files.boxes import with_people
 from pokerroom.notation.room_files.closing import people_at
@@ -55,6 +55,27 @@ def checks(moment: Moment) -> OfCards:
         return course.ChecksCards(found=found, moment=moment, flaws=flaws)
 
     return OfCards(make, moment)
+
+
+def leaves_out_checks(told: RoomTold, said: Said) -> Finding:
+    """From now on only what the file tells has been checked."""
+    table = told.tables[said.table]
+    table.checks = False
+    return Ruling(outcome=(), per=table.notices.rules.change.per)
+
+
+def untold_check(table: TableTold) -> tuple[Any, ...]:
+    """The check that is due before a round, which the dealer makes unless the file says not."""
+    at = table.course or table.boxes
+    assert at is not None
+    if not table.checks or at.stands.cards is not course.Cards.IN_ORDER:
+        return ()
+    due = boxes.check_due(at) if isinstance(at, boxes.OpenBoxes) else course.check_due(at)
+    if due is None:
+        return ()
+    found = _put(table, due[0])
+    assert isinstance(found, Ruling), found
+    return found.outcome
 
 
 def inspects(told: RoomTold, said: Said) -> Finding:
@@ -199,6 +220,7 @@ ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
         "the cards [at {table}] are checked at the closing [by {by}] [: {rest}]",
         checks(Moment.CLOSING),
     ),
+    ("the cards [at {table}] are not checked", leaves_out_checks),
     ("the new cards [at {table}] are checked [by {by}] [: {rest}]", checks(Moment.NEW)),
     ("the cards [at {table}] are counted [by {by}] [: {rest}]", checks(Moment.ORDERED)),
     ("the cards [at {table}] are changed [by {by}]", changes()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from re import compile as pattern
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.games import said
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.room_files.boxes import round_over
+from pokerroom.notation.room_files.cards import untold_check
 from pokerroom.notation.room_files.closing import now, put_notice, settled
 from pokerroom.notation.room_files.powers import keep_out
 from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
@@ -110,10 +111,12 @@ def begins(told: RoomTold, said: Said) -> Finding:
         refusal := may_begin(told.room, table.name, here["there"].players, told.now)
     ):
         return refusal
+    checked = untold_check(table)
     if table.boxes is not None and (refusal := boxes.cards_not_in_order(table.boxes)):
         return refusal
     if table.course is None or table.notices.closed:
-        return put_notice(told, table, on_notices.BeginsRound(**here))
+        noted = put_notice(told, table, on_notices.BeginsRound(**here))
+        return _after(checked, noted)
     found = course.put(table.course, course.BeginsRound())
     if not isinstance(found, Ruling):
         return found
@@ -123,7 +126,14 @@ def begins(told: RoomTold, said: Said) -> Finding:
     table.dealt = frozenset(table.sitters[seat].person for seat in round_.stakes)
     noted = put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
     assert isinstance(noted, Ruling), noted
-    return Ruling(outcome=(*found.outcome, *_forced(table)), per=found.per)
+    return Ruling(outcome=(*checked, *found.outcome, *_forced(table)), per=found.per)
+
+
+def _after(before: tuple[Any, ...], found: Finding) -> Finding:
+    """A ruling with what happened *before* it."""
+    if not isinstance(found, Ruling):
+        return found
+    return Ruling(outcome=(*before, *found.outcome), per=found.per)
 
 
 def _forced(table: TableTold) -> tuple[BetsBeforeDeal, ...]:

@@ -23,9 +23,22 @@ FLOOR: Final = "supervisor"
 
 
 class TableTold:
-    """*course* and *charges* are None at a house table; *boxes* is None at any other."""
+    """*course* and *charges* are None at a house table; *boxes* is None at any other.
 
-    __slots__ = ("boxes", "charges", "course", "dealt", "name", "notices", "posted", "seats")
+    *checks*: the dealer has made the checks of cards that the file does not tell.
+    """
+
+    __slots__ = (
+        "boxes",
+        "charges",
+        "checks",
+        "course",
+        "dealt",
+        "name",
+        "notices",
+        "posted",
+        "seats",
+    )
 
     def __init__(self, name: str, game: str, terms: Mapping[str, Any], seats: int) -> None:
         self.name, self.seats = name, seats
@@ -40,6 +53,7 @@ class TableTold:
         self.notices: Notices
         self.posted: dict[int, int] = {}
         self.dealt: frozenset[str] = frozenset()
+        self.checks = True
 
     @property
     def sitters(self) -> Mapping[int, Sitter]:
