@@ -3,7 +3,8 @@
 `python -m bench.server --tables 50 --rate 100 --seconds 10`; figures as JSON. Clients are in
 another process; every client acts when it is his turn, no faster than the rate allows.
 `--database postgresql` starts a PostgreSQL that writes to the disk as SQLite does;
-`--reads /api/v1/rules` has another address read that path meanwhile, without end.
+`--reads /api/v1/rules` has another address read that path meanwhile, without end, and `--reads
+/api/v1/live` open sockets; `--addresses 20` has so many do it.
 """
 
 from __future__ import annotations
@@ -194,9 +195,12 @@ class Load:
                 await asyncio.sleep(0.1)
 
     async def enters(self, host: str, name: str, cookie: str) -> Client:
+        """Each table has an address of its own."""
+        number = int(name.removeprefix("T"))
         socket = await connect(  # which waits as long as a busy machine needs
             f"ws://{host}{LIVE}", additional_headers={"Cookie": f"pokerroom={cookie}"}, proxy=None,
             open_timeout=None, ping_interval=None,
+            local_addr=(f"127.1.{number >> 8}.{number & 255}", 0),
         )  # fmt: skip
         await socket.send(json.dumps({"type": "watch", "table": name, "changes": True}))
         await socket.recv()
@@ -277,7 +281,8 @@ async def _reading(host: str, given: argparse.Namespace) -> asyncio.subprocess.P
     """Another address that reads a path meanwhile, if that is wanted."""
     if not given.reads:
         return None
-    told = (sys.executable, "-m", "bench.reading", host, given.reads, str(given.readers))
+    counts = str(given.readers), str(given.addresses)
+    told = (sys.executable, "-m", "bench.reading", host, given.reads, *counts)
     return await asyncio.create_subprocess_exec(*told, stdin=asyncio.subprocess.PIPE)
 
 
@@ -327,8 +332,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--database", default="")
-    parser.add_argument("--reads", default="", help="a path that another address reads without end")
-    parser.add_argument("--readers", type=int, default=8, help="over so many connections")
+    parser.add_argument("--reads", default="", help="a path that others read without end")
+    parser.add_argument("--readers", type=int, default=8, help="over so many connections each")
+    parser.add_argument("--addresses", type=int, default=1, help="from so many addresses")
     parser.add_argument("--serve", default="")
     given = parser.parse_args()
     with Runner(loop_factory=uvloop.new_event_loop) as runner, ExitStack() as opened:

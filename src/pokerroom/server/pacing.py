@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Semaphore, sleep
+from asyncio import Lock, Semaphore, sleep
 from collections import Counter
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
 from pokerroom.server.edge import trouble
@@ -33,26 +34,32 @@ def usual_limits() -> Limits:
 
 
 class Paced:
-    """Answers so many requests a second from *each* address, and of *asked* fewer.
+    """Answers so many requests and handshakes a second from *each* address, and of *asked* fewer.
 
-    Whoever asks more waits for his refusal: on each connection there is one a second.
+    Whoever asks more waits for his refusal: on each connection there is one a second. Of the rest
+    one begins at each turn of the loop, so that those who play are heard between any two.
     """
 
     def __init__(self, app: ASGIApp, each: int, asked: Collection[str]) -> None:
         self.app = app
         fewer = AddressLimits(min(each, PER_SECOND), min(10 * each, IN_A_ROW))
+        self._begins = Lock()
         self._limits = ((AddressLimits(each, 10 * each), None), (fewer, frozenset(asked)))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (wait := self._wait(Request(scope))):
-            await sleep(REFUSED_AFTER)
-            refusal = trouble(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, wait=wait)
-            return await refusal(scope, receive, send)
-        return await self.app(scope, receive, send)
+        if not (wait := self._wait(HTTPConnection(scope))):
+            async with self._begins:
+                await sleep(0)
+            return await self.app(scope, receive, send)
+        await sleep(REFUSED_AFTER)
+        refusal = trouble(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, wait=wait)
+        if scope["type"] == "websocket":
+            return await WebSocket(scope, receive, send).send_denial_response(refusal)
+        return await refusal(scope, receive, send)
 
-    def _wait(self, request: Request) -> int:
+    def _wait(self, asked: HTTPConnection) -> int:
         """After how many seconds to ask again; 0 if it is answered now."""
-        path, address = request.scope["path"], address_of(request)
+        path, address = asked.scope["path"], address_of(asked)
         for limits, paths in self._limits:
             if (paths is None or path in paths) and not limits.take(address):
                 return limits.wait(address)
