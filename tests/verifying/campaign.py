@@ -27,11 +27,14 @@ from pokerroom.store import StoreError, open_store
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, shape_in_sqlite
 from tests.postgres import running
 from tests.verifying.clever import CELLS, tamper
+from tests.verifying.folders import changed_folder, folder_of, missed_in
 from tests.verifying.records import Tampering, record_of, signed, verified
 
 app = App(name="python -m tests.verifying.campaign", help_format="plaintext", version_flags=[])
 Look = Callable[[Path, list[SignedHead]], Verified | None]
 """Verifies the record in a file; None if its database cannot hold what is in it."""
+Drawn = Callable[[Random], tuple[str, set[str], str | None]]
+"""Changes something: what was done, by what it was found, and what is wrong with that."""
 
 
 @app.default
@@ -41,6 +44,7 @@ def campaign(
     seed: int = 1,
     rounds: int = 1,
     postgres: bool = False,
+    files: bool = False,
     seconds: float = 0,
 ) -> int:
     """Every change must be found, with its place, and by the second opinion if it is about money.
@@ -55,6 +59,8 @@ def campaign(
         How many rounds of each game the record holds.
     postgres
         The changed record is put into PostgreSQL and verified there.
+    files
+        Change all the files of a server's room: old copies, accounts, index, keys and heads too.
     seconds
         Stop after so many, however many tries were made; 0: never.
     """
@@ -63,26 +69,48 @@ def campaign(
     with (
         TemporaryDirectory(prefix="pokerroom-verify-", dir=_memory()) as folder,
         _look(postgres=postgres) as look,
+        progress("Tampering") as tell,
     ):
-        room = record_of(Path(folder), ["act/draw-poker", "vic/holdem"], rounds=rounds)
-        heads = signed(room)
-        with progress("Tampering") as tell:
-            for number in range(tries):
-                if seconds and monotonic() - begun > seconds:
-                    tries = number
-                    break
-                tampering, copy = changed(room, Random(chance.getrandbits(64)))
-                checks, wrong = judged(look, copy, tampering, heads)
-                found.update(checks)
-                refused += wrong is None
-                if wrong:
-                    missed.append(f"{number}: {tampering.said}: {wrong}")
-                    show_text(missed[-1])
-                tell((number + 1) / tries)
+        drawn = _of_files(Path(folder)) if files else _of_records(Path(folder), rounds, look)
+        for number in range(tries):
+            if seconds and monotonic() - begun > seconds:
+                tries = number
+                break
+            said, checks, wrong = drawn(Random(chance.getrandbits(64)))
+            found.update(checks)
+            refused += wrong is None
+            if wrong:
+                missed.append(f"{number}: {said}: {wrong}")
+                show_text(missed[-1])
+            tell((number + 1) / tries)
     by = dict(found.most_common())
     show_text(f"{tries:,} tamperings, {refused:,} not taken by the database, {len(missed)} missed")
     show_text(f"Python {sys.version.split()[0]}, seed {seed}. Found by: {by}")
     return 1 if missed else 0
+
+
+def _of_records(folder: Path, rounds: int, look: Look) -> Drawn:
+    room = record_of(folder, ["act/draw-poker", "vic/holdem"], rounds=rounds)
+    heads = signed(room)
+
+    def drawn(chance: Random) -> tuple[str, set[str], str | None]:
+        tampering, copy = changed(room, chance)
+        return tampering.said, *judged(look, copy, tampering, heads)
+
+    return drawn
+
+
+def _of_files(folder: Path) -> Drawn:
+    room = folder_of(folder)
+
+    def drawn(chance: Random) -> tuple[str, set[str], str | None]:
+        tampering, copy = changed_folder(room, chance)
+        try:
+            return tampering.said, {tampering.said.partition(" ")[0]}, missed_in(copy, tampering)
+        except Exception:  # noqa: BLE001 - a traceback is what must never be
+            return tampering.said, set(), traceback.format_exc()
+
+    return drawn
 
 
 def _memory() -> str | None:

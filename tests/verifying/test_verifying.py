@@ -17,6 +17,7 @@ from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.play.acts import ChangesStake
 from tests.desk.room import desk_of, play_rounds, record_in, state_of, table_with_players
 from tests.verifying.campaign import changed, judged
+from tests.verifying.folders import changed_folder, folder_of, missed_in
 from tests.verifying.records import record_of, signed, tamper, verified
 
 TRIES = 50
@@ -52,6 +53,13 @@ def test_every_tampering_is_found(memory: Path) -> None:
         tampering, copy = changed(small, Random(number))
         _, wrong = judged(verified, copy, tampering, heads)
         assert wrong == "", (number, tampering)
+
+
+def test_every_change_of_the_files_of_a_room_is_told(memory: Path) -> None:
+    room = folder_of(memory)
+    for number in range(TRIES):
+        tampering, copy = changed_folder(room, Random(number))
+        assert missed_in(copy, tampering) == "", (number, tampering)
 
 
 def test_what_is_wrong_is_said_and_where(memory: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,8 @@ class SignedHead(Struct, frozen=True, kw_only=True):
     """The last entry of a record and its *seal*, *at* a moment in nanoseconds since 1970.
 
     *key* says which key sealed decks then. When a room is closed, *accounts* is the digest of its
-    accounts. *signer* is the public key, and *signature* is over all before it.
+    accounts, and *index* that of its index. *signer* is the public key, and *signature* is over all
+    else.
     """
 
     position: int
@@ -35,10 +36,12 @@ class SignedHead(Struct, frozen=True, kw_only=True):
     accounts: str = ""
     signer: str = ""
     signature: str = ""
+    index: str = ""
 
     def text(self) -> bytes:
-        """What is signed: seven lines, which `pokerroom docs record` describes."""
-        told = (self.position, self.seal, self.at, self.key, self.accounts, self.signer)
+        """What is signed: the lines that `pokerroom docs record` describes."""
+        told = [self.position, self.seal, self.at, self.key, self.accounts, self.signer]
+        told += [self.index] if self.index else []
         return "".join(f"{each}\n" for each in ("pokerroom head 1", *told)).encode()
 
 

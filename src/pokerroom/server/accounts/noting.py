@@ -6,22 +6,27 @@ import sqlite3
 from hashlib import sha256
 from typing import Final
 
-from pokerroom.store import FIRST
+from pokerroom.store import FIRST, NotOurs
 
 SCHEMA: Final = """
 create table if not exists noted (
     one integer primary key, position integer not null, seal text not null
 ) strict;
 """
-WHO_COMES_IN: Final = (
-    "select name, role, password, must_change, closed from accounts order by name",
-    "select id, name, created from sessions order by id",
-    "select id, name, label, scopes from tokens order by id",
-    "select name, secret, is_on from second_factors order by name",
+WHAT_IS_KEPT: Final = (
+    "select name, folded, role, password, must_change, created, closed from accounts order by name",
+    "select id, name, created, used from sessions order by id",
+    "select id, name, label, scopes, created from tokens order by id",
+    "select number, at, by, person, place, about from reports order by number",
+    "select name, secret, last, is_on from second_factors order by name",
     "select number, name, deed, by, at from deeds order by number",
+    "select position, seal from noted where one = 1",
+    "select name from sqlite_master where type in ('trigger', 'view')",
 )
-"""All that lets somebody in, as what, beside whom; who adds to it numbers the digest anew."""
-FORM: Final = "2"
+"""Whoever adds to it numbers the digest anew."""
+FORM: Final = "3"
+DAMAGED: Final = "accounts.db holds no accounts, or is damaged: {}"
+RECORD, HEAD = 1, 2
 
 
 class Noted:
@@ -32,17 +37,38 @@ class Noted:
         kept.executescript(SCHEMA)
 
     def note(self, position: int, seal: str) -> None:
-        self._kept.execute("insert or replace into noted values (1, ?, ?)", (position, seal))
+        self._kept.execute(
+            "insert or replace into noted values (?, ?, ?)", (RECORD, position, seal)
+        )
+
+    def note_head(self, position: int, signature: str) -> None:
+        """What was signed last."""
+        row = (HEAD, position, signature)
+        self._kept.execute("insert or replace into noted values (?, ?, ?)", row)
 
     def seen(self) -> tuple[int, str]:
         """The last entry noted, and its seal."""
-        found = self._kept.execute("select position, seal from noted").fetchone()
-        return found or (0, FIRST.seal.hex())
+        return self._noted(RECORD) or (0, FIRST.seal.hex())
+
+    def head_seen(self) -> str:
+        """The signature of the last head noted; empty if there is none."""
+        return (self._noted(HEAD) or (0, ""))[1]
+
+    def _noted(self, one: int) -> tuple[int, str] | None:
+        try:
+            sql = "select position, seal from noted where one = ?"
+            found: tuple[int, str] | None = self._kept.execute(sql, (one,)).fetchone()
+        except sqlite3.DatabaseError as error:
+            raise NotOurs(DAMAGED.format(error)) from error
+        return found
 
     def digest(self) -> str:
-        """Of all that lets somebody in."""
+        """Of all that is kept with the accounts."""
         found = sha256()
-        for sql in WHO_COMES_IN:
-            for row in self._kept.execute(sql):
-                found.update(repr(row).encode())
+        try:
+            for sql in WHAT_IS_KEPT:
+                for row in self._kept.execute(sql):
+                    found.update(repr(row).encode())
+        except sqlite3.DatabaseError as error:
+            raise NotOurs(DAMAGED.format(error)) from error
         return f"{FORM}:{found.hexdigest()}"

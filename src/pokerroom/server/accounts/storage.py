@@ -108,17 +108,14 @@ class Accounts:
             self._data.execute("pragma synchronous = full")
             self._data.execute("pragma foreign_keys = on")
             self._data.executescript(SCHEMA)
+            self.noted = Noted(self._data)
+            names = [name for (name,) in self._data.execute("select name from accounts")]
         except sqlite3.DatabaseError as error:
             self._data.close()
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
-        self.noted = Noted(self._data)
         self.second_factors, self.vouching = SecondFactors(self._data), Vouching(self._data)
-        self._looks = {
-            form
-            for (name,) in self._data.execute("select name from accounts")
-            for form in confusable_forms(name)
-        }
+        self._looks = {form for name in names for form in confusable_forms(name)}
 
     def close(self) -> None:
         self._data.close()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from hashlib import file_digest
 from pathlib import Path
 from typing import Any, Final
 
@@ -102,13 +103,17 @@ class Index:
         self._path = path
         self._data = self._opened()
         self._last: dict[str, tuple[int, Sums]] = {}
-        self.going_on: dict[str, RoundInProgress] = dict(self._read_going_on())
+        self.going_on: dict[str, RoundInProgress] = {}
+        try:
+            self.going_on |= self._read_going_on()
+            self.followed  # noqa: B018 - whether it can be read
+        except (sqlite3.DatabaseError, msgspec.MsgspecError):
+            self.clear()
 
     def _opened(self) -> sqlite3.Connection:
         path = self._path
         if path is not None and path.exists() and _form_of(path) != FORM:
-            for each in (path, *(Path(f"{path}{end}") for end in ("-wal", "-shm"))):
-                each.unlink(missing_ok=True)
+            _remove(path)
         is_new = path is None or not path.exists()
         db = sqlite3.connect(path or ":memory:", isolation_level=None, check_same_thread=False)
         if path is not None:
@@ -123,9 +128,11 @@ class Index:
         self._data.close()
 
     def clear(self) -> None:
-        """Empties the index: the record is a different one."""
-        for table in ("followed", "going_on", "rounds", "parts", "moves"):
-            self._data.execute(f"delete from {table}")  # noqa: S608 - names of our own
+        """Begins again: the record is a different one, or the index was changed."""
+        self._data.close()
+        if self._path is not None:
+            _remove(self._path)
+        self._data = self._opened()
         self._last.clear()
         self.going_on.clear()
 
@@ -259,6 +266,22 @@ class Index:
             yield Line(
                 line=line, at=at, kind=kind, table=place, number=number, moved=moved, after=held
             )
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", "-wal", "-shm"):
+        Path(f"{path}{ending}").unlink(missing_ok=True)
+
+
+def digest_of(path: Path) -> str:
+    """Of the file of an index that nobody has open; empty if there is none."""
+    if not path.exists():
+        return ""
+    with path.open("rb") as file:
+        found = file_digest(file, "sha256")
+    log = Path(f"{path}-wal")  # which SQLite would add to the file
+    found.update(log.read_bytes() if log.exists() else b"")
+    return found.hexdigest()
 
 
 def _form_of(path: Path) -> int:

@@ -27,7 +27,7 @@ from pokerroom.desk.heads import (
 )
 from pokerroom.server import log
 from pokerroom.server.accounts.noting import Noted
-from pokerroom.server.past.index import Index
+from pokerroom.server.past.index import Index, digest_of
 from pokerroom.server.running.webhook import Webhook
 from pokerroom.server.settings import Settings
 from pokerroom.store import Head, Store, StoreError
@@ -63,7 +63,8 @@ class Heads:
     def __init__(
         self, store: Store, key: Key, files: Beside, noted: Noted | None, settings: Settings
     ) -> None:
-        also = settings.head_file
+        also, self._index_file = settings.head_file, files.key.with_name("rounds.db")
+        self._index_before = digest_of(self._index_file)
         self._store, self._key, self._noted = store, key, noted
         self._file = HeadsFile(
             files.heads, signer_in(files.signing), also=[Path(also)] if also else []
@@ -81,14 +82,29 @@ class Heads:
         if position:
             seen.append(Seen("rounds.db", position, seal.hex()))
         found = await compared(self._store, self._key, self._file, seen, self._digest())
-        if found := [*gone, *found]:
+        if found := [*gone, *found, *self._older_heads()]:
             if not accepts:
                 raise Changed(found)
             await go_on(self._store, found, time_ns())
             self._file.set_aside()
             log.warning("the room goes on with changed files", because="; ".join(found))
+        elif index and self._is_another_index():
+            log.warning("the index of past rounds was changed, and is made again")
+            index.clear()
         if not self._file.path.exists():  # from now on it would be missed
             await self._publish()
+
+    def _older_heads(self) -> list[str]:
+        """The accounts know which head was signed last."""
+        path, known = self._file.path, self._noted.head_seen() if self._noted else ""
+        if not path.exists() or known.encode() in path.read_bytes():
+            return []
+        return [f"{path.name} ends before the head that accounts.db knows"]
+
+    def _is_another_index(self) -> bool:
+        """Not as it was when the room was closed; after a crash nobody knows."""
+        last = last_head(self._file.path)
+        return bool(last and last.index and last.index != self._index_before)
 
     def _digest(self) -> str:
         return self._noted.digest() if self._noted else ""
@@ -144,7 +160,10 @@ class Heads:
                 at=time_ns(),
                 key=self._key.fingerprints[0],
                 accounts=self._digest() if is_last else "",
+                index=digest_of(self._index_file) if is_last else "",
             )
         )
+        if self._noted:
+            self._noted.note_head(head.position, self.latest.signature)
         if self._webhook:
             self._webhook.tell(self.latest)
