@@ -29,7 +29,7 @@ DATABASES = ("room.db", "accounts.db", "rounds.db")
 TEXTS = ("room.key", "room.signing", "room.heads")
 AGES = ("first", "second")
 CALLED = {
-    "room.db": r"room\.db|the record ends|entry \d|posted to it comes to|is not a sum",
+    "room.db": r"room\.db|th(e|is) record ends|entry \d|posted to it comes to|is not a sum",
     "accounts.db": r"accounts\.db|the accounts are not as they were",
     "rounds.db": r"rounds\.db|the index of past rounds was changed",
     "room.key": r"room\.key|the key of its decks",

@@ -135,6 +135,24 @@ CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "another signer": (lambda room: _another_secret(room, "room.signing"), "another key has sig"),
     "no heads": (lambda room: (room / "room.heads").unlink(), "room.heads is missing"),
     "a changed head": (_head, "room.heads: line -1 is not as it was signed"),
+    "old heads": (
+        lambda room: put_back(room, room.parent / "copy", "room.heads"),
+        "room.heads ends before the head that accounts.db knows",
+    ),
+    "a head cut off": (
+        lambda room: (room / "room.heads").write_text((room / "room.heads").read_text()[:-1]),
+        "room.heads ends before the head that accounts.db knows",
+    ),
+    "a trigger": (
+        lambda room: _in_accounts(
+            room, "create trigger t after insert on sessions begin delete from reports; end"
+        ),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "an account without its table": (
+        lambda room: _in_accounts(room, "alter table accounts rename column role to office"),
+        "accounts.db holds no accounts, or is damaged",
+    ),
     "another record": (
         lambda room: put_back(room, room.parent / "other", "room.db"),
         "entry 4 is not the one that accounts.db knows",
@@ -151,6 +169,31 @@ async def test_what_was_changed_while_the_room_was_closed_is_told(
     changes, says = CHANGES[change]
     changes(room)
     await refused(room, says)
+
+
+IN_THE_INDEX = (
+    "update moves set account = account + 100",
+    "drop table followed",
+    "insert into going_on values ('T1', x'00')",
+    "pragma writable_schema = 1; update sqlite_master set sql = 'create table moves (a no2' || ')'"
+    " where name = 'moves'",
+)
+
+
+@pytest.mark.parametrize("change", IN_THE_INDEX)
+async def test_an_index_that_was_changed_is_made_again(
+    folder: Path, change: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with opened(Settings(folder=folder)) as room:
+        await paid_in(room, "Ann")
+        await room.past.catch_up()
+    with closing(sqlite3.connect(folder / "rounds.db")) as db:
+        db.executescript(change)
+    async with opened(Settings(folder=folder)) as room:
+        await room.past.catch_up()
+        (line,) = room.past.index.lines("Ann", 0, 2**62)
+    assert line.after.account == PAID
+    assert "the index of past rounds was changed, and is made again" in capsys.readouterr().err
 
 
 async def test_a_password_that_was_reset_in_a_closed_room_is_no_difference(folder: Path) -> None:

@@ -288,6 +288,7 @@ def _form_of(path: Path) -> int:
     """The version of the file's format; 0 if it cannot be read at all."""
     db = sqlite3.connect(path)
     try:
+        db.execute("select 1 from sqlite_master")
         return int(db.execute("pragma user_version").fetchone()[0])
     except sqlite3.DatabaseError:
         return 0

@@ -97,7 +97,7 @@ class Heads:
     def _older_heads(self) -> list[str]:
         """The accounts know which head was signed last."""
         path, known = self._file.path, self._noted.head_seen() if self._noted else ""
-        if not path.exists() or known.encode() in path.read_bytes():
+        if not path.exists() or known.encode() in path.read_bytes().rpartition(b"\n")[0]:
             return []
         return [f"{path.name} ends before the head that accounts.db knows"]
 
