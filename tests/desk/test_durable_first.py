@@ -10,10 +10,18 @@ from typing import Any
 
 import pytest
 
-from pokerroom.desk import Answer, Desk, StartsRound, Suspended, TakesSeat
+from pokerroom.desk import Answer, Buys, Desk, StartsRound, Suspended, TakesSeat
 from pokerroom.desk.decks import FromSeed
-from pokerroom.store import StoreStopped, Write, Written
-from tests.desk.room import KEY, clock, next_command, record_in, state_of, table_with_players
+from pokerroom.store import Overdrawn, StoreStopped, Write, Written
+from tests.desk.room import (
+    KEY,
+    MONEY,
+    clock,
+    next_command,
+    record_in,
+    state_of,
+    table_with_players,
+)
 
 
 class Slow:
@@ -78,6 +86,8 @@ async def not_yet(desk: Desk, heard: Heard, slow: Slow, command: Any) -> None:
 @pytest.mark.parametrize("game", ["vic/holdem", "wa/crown-holdem"])
 async def test_viewers_are_told_only_what_is_written(folder: Path, game: str) -> None:
     slow, heard, desk = await slow_desk(folder, game)
+    await not_yet(desk, heard, slow, Buys(person="Ann", amount=100_00))
+    assert heard.told[-1] == ("Ann", 0)
     await not_yet(desk, heard, slow, StartsRound())
     chance = Random(game)
     for _ in range(12):
@@ -92,4 +102,16 @@ async def test_what_could_not_be_written_is_told_to_nobody(folder: Path) -> None
         with pytest.raises(Suspended):
             await desk.do("1", command)
     assert heard.told == before
+    await slow.close()
+
+
+async def test_what_was_not_written_is_not_answered_when_it_is_sent_again(folder: Path) -> None:
+    """The table's memory of answers holds only those in the record."""
+    slow, heard, desk = await slow_desk(folder, "vic/holdem")
+    before, version = [*heard.told], await desk.version("1")
+    for _ in range(2):
+        with pytest.raises(Overdrawn):
+            await desk.do("1", Buys(person="Ann", amount=10 * MONEY), key="buys")
+    assert heard.told == before
+    assert await desk.version("1") == version
     await slow.close()
