@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Refusal
 from pokerroom.bots import turn_of
+from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.desk import Answer, Desk, Given, StartsRound
 from pokerroom.desk.body import decoded
 from pokerroom.desk.commands import ClosesRound, Puts
@@ -73,6 +74,9 @@ async def test_two_take_it_back_and_the_rest_is_dealt_from_another_deck_that_was
     assert told == ["Rewound", "DeckSealed"]
     assert state_of(await desk_of(store), "1").undealt() == table.undealt()
 
+    deck, least = table.decks.last, table.play.game.cut.least_each_end
+    at = places_to_cut(len(before), least)[deck.cut]
+    assert table.undealt() == [*deck.order[at:], *deck.order[:at]]
     burn, turn = table.undealt()[:2]
     await goes_on(desk, 5)
     assert state_of(desk, "1").play.burns[1] == burn
