@@ -13,6 +13,7 @@ from pokerroom.cards.card import Card
 from pokerroom.money import Money
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play import AsksToSee, put
+from pokerroom.play.acts import Reshuffles
 from pokerroom.play.dealing import CardDue, Place, TurnDue, cards_due
 from pokerroom.play.facts import (
     FoundFaceUp,
@@ -145,6 +146,12 @@ def test_a_hand_of_hi_low_that_is_named_wrongly_is_refused_as_in_the_other_games
         assert str(found) == (
             "0 cards of seat 2 are unknown, and 1 are named (VIC/def:Cards speak)"
         ), name
+
+
+def test_a_shuffle_in_mid_round_is_refused_by_the_rule_on_shuffling() -> None:
+    at = table("holdem")
+    at.deal()
+    assert str(at.why_not(Reshuffles()).per) == "VIC/5.1"
 
 
 def test_a_surplus_that_stays_for_the_new_deal_is_put_back_in() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.books import Authority, Referral, Refusal, Ruling, provision
 from pokerroom.books.clauses import too_near_an_end
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import places_to_cut
@@ -147,7 +147,7 @@ def pack_rule(play: Play) -> Authority:
 
 def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
     if play.phase is not RESHUFFLE:
-        return not_now(play, _deal_rule(play))
+        return not_now(play, provision("cards-shuffled-before-every-round").under(play.game.book))
     if play.shuffle_per is not None:
         return (Reshuffled(cards=play.taken_back, per=play.shuffle_per),)
     piles = piles_going_back(play)
