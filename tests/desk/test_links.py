@@ -27,7 +27,7 @@ from pokerroom.desk import (
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.links import linked as linked_module
 from pokerroom.desk.verifying import verify
-from pokerroom.house.facts import VoidsHand
+from pokerroom.house.facts import Ground, Invalidates, VoidsHand
 from pokerroom.jackpots.acts import (
     Answers,
     DecidesMalfunction,
@@ -289,6 +289,33 @@ async def test_a_suspected_malfunction_suspends_its_tables(store: Store) -> None
     await desk.do_link(LINK, DecidesMalfunction(found=False, by="Casino Operator"), **BY_TWO)
     await done(desk, "A", ClosesBets())
     await stands(store, desk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_round_whose_jackpot_wagers_a_malfunction_voids_waits_until_it_is_void(
+    store: Store, game: str
+) -> None:
+    """Deciding on it had left the round with a prize that nothing could pay or end."""
+    desk = await floor(store, Stacked(FLUSH[game]))
+    await two_tables(desk, game)
+    await wagered(desk, "A")
+    await done(desk, "A", ClosesBets())
+    await desk.do_link(LINK, SuspectsMalfunction(tables=frozenset({"A"})), by="supervisor")
+    by = link_of(desk).link.setup.articles.operator
+    found = DecidesMalfunction(found=True, voids=("A",), by=by)
+    await desk.do_link(LINK, found, **BY_TWO)
+
+    answer = await decided(desk, "A")
+
+    assert answer.question == (
+        "a malfunction has voided the jackpot wagers of this round: declare the round void"
+    )
+    assert answer.per == {CROWN: "WA-CHP/5.13(b)", GAMES[1]: "ACT-CAN/15.6"}[game]
+    assert state_of(desk, "A").is_playing
+    await done(desk, "A", Puts(act=Invalidates(ground=Ground.FRAUD, affects=True, by=by)), **BY_TWO)
+    assert not state_of(desk, "A").is_playing
+    await stands(store, desk)
+    assert (await verify(store)).faults == []
 
 
 async def test_a_prize_waits_while_the_jackpot_waits_for_a_person(store: Store) -> None:

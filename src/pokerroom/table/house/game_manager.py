@@ -191,7 +191,11 @@ class GameManager:
         link, won = self.link, prizes_won(self.play)
         assert link is not None
         self._follow()
-        on = link.rounds[self.table]
+        on = link.rounds.get(self.table)
+        if on is None:
+            because = "a malfunction has voided the jackpot wagers of this round"
+            per = link.setup.articles.malfunction
+            raise NotRuled(Refusal(because=f"{because}: declare the round void", per=per))
         at = at if link.latest is None else max(at, link.latest)
         for box, prize in won.items():
             if box in on.claims:
