@@ -23,8 +23,6 @@ from httpx2 import AsyncClient
 
 from pokerroom.bots import turn_of
 from pokerroom.desk import (
-    Given,
-    PaysPrizes,
     Puts,
     Silence,
 )
@@ -43,7 +41,17 @@ from pokerroom.server.messages.telling import Done, Refused
 from pokerroom.store import Entry
 from tests.desk.linked import decision
 from tests.server.live.hostile import Bad
-from tests.server.live.insiders_room import HOLDEM, HONEST, PLAYERS, TABLES, a_room, begin, can
+from tests.server.live.insiders_room import (
+    HOLDEM,
+    HONEST,
+    PLAYERS,
+    TABLES,
+    a_room,
+    begin,
+    by_the_clock,
+    can,
+    go_on,
+)
 from tests.server.live.leaks import CARD, GIST, Ear, check_ears
 from tests.server.live.oracles import report
 from tests.server.live.rooms import cookie_of
@@ -57,7 +65,7 @@ TEAMS: Final = (
     *((office,) for office in OFFICES),
     *combinations_with_replacement(OFFICES, 2),
 )
-WHOSE: Final = ("Ann", "Bob", "Pam", "Quin", *HONEST, "Insider 1", "Insider 2", "Puppet", "Shill")
+WHOSE: Final = ("Ann", "Bob", "Pam", "Quin", *HONEST, "Puppet", "Shill")
 DOORS: Final = (
     "make", "make", "reset", "reset", "role", "close", "end-sessions", "end-second-factor",
     "confirm", "confirm",
@@ -85,7 +93,6 @@ BY_HAND: Final = frozenset(
     for shape in each.shapes
     if issubclass(shape.kind, msgspec.Struct) and is_by_hand(shape.kind)
 )
-BY_HONEST_PEOPLE: Final = Given(office="supervisor", second="Max", second_office="operator")
 
 
 def digest(room: Room) -> list[Any]:
@@ -126,11 +133,11 @@ class Team:
             who = self.chance.choice([*self.owner])
             if (role := self.role(who)) is None:
                 continue
-            if how < 0.75:
+            if how < 0.6:
                 await self.commands(who, role)
-            elif how < 0.85:
+            elif how < 0.7:
                 await self.asks_of_accounts(who)
-            elif how < 0.9:
+            elif how < 0.75:
                 await self.reads(who, role)
             else:
                 await self.others_play(self.chance.choice(TABLES))
@@ -287,8 +294,8 @@ class Team:
             await can(self.desk, table, Puts(act=turn.prefer(Act.CHECK, Act.CALL)))
         elif (act := decision(state, PLAYERS[table][0])) is not None:
             await can(self.desk, table, Puts(act=act))
-        elif self.chance.random() < 0.2:
-            await can(self.desk, table, PaysPrizes(), by="Sal", given=BY_HONEST_PEOPLE)
+        elif self.chance.random() < 0.3:
+            await go_on(self.desk, table)
         await self.looks(table)
 
     # accounts
@@ -365,10 +372,6 @@ class Team:
             told = {*CARD.findall(GIST.sub(b"", seen.content))}
             by_all = await self.client.get(path)
             assert told <= {*CARD.findall(GIST.sub(b"", by_all.content))}, (path, more)
-
-
-def by_the_clock(entry: Entry) -> bool:
-    return decoded(entry.body).by == "platform"
 
 
 async def tried(folder: Path, team: tuple[Role, ...], number: int, seed: int) -> Team:

@@ -16,16 +16,22 @@ from pokerroom.desk import (
     ClosesBets,
     ClosesRound,
     Desk,
+    Given,
     NotPossible,
+    PaysPrizes,
     Puts,
     StartsRound,
     TakesSeat,
 )
+from pokerroom.desk.body import decoded
 from pokerroom.house import Places, WagerKind
+from pokerroom.house.facts import DecidesOnFailure, Ground, Invalidates
+from pokerroom.jackpots.acts import DecidesMalfunction
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
-from tests.desk.linked import FLUSH, UNIT, Stacked, two_tables
+from pokerroom.store import Entry
+from tests.desk.linked import FLUSH, LINK, UNIT, Stacked, two_tables
 from tests.desk.room import play_rounds
 from tests.server.live.rooms import MONEY
 from tests.server.live.test_accounts import page
@@ -50,6 +56,30 @@ async def begin(desk: Desk, table: str) -> None:
     for act in acts:
         if not await can(desk, table, act, by="platform"):
             return
+
+
+MAX, SAL = ("Max", "operator"), ("Sal", "supervisor")
+
+
+def by_two(first: tuple[str, str], second: tuple[str, str]) -> dict[str, Any]:
+    """Honest people, with their offices."""
+    given = Given(office=first[1], second=second[0], second_office=second[1])
+    return {"by": first[0], "given": given}
+
+
+async def go_on(desk: Desk, table: str) -> None:
+    """Honest staff pay what is due; what insiders have suspended goes on, or is void."""
+    no_malfunction = DecidesMalfunction(found=False, by="Casino Operator")
+    await desk.do_link(LINK, no_malfunction, **by_two(MAX, SAL))
+    await can(
+        desk,
+        table,
+        Puts(act=DecidesOnFailure(failed=False, by="Casino Operator")),
+        **by_two(MAX, SAL),
+    )
+    if not await can(desk, table, PaysPrizes(), **by_two(SAL, MAX)):
+        void = Invalidates(ground=Ground.FRAUD, affects=True, by="Casino Operator")
+        await can(desk, table, Puts(act=void), **by_two(MAX, SAL))
 
 
 async def can(desk: Desk, table: str, act: Any, **told: Any) -> bool:
@@ -85,3 +115,7 @@ async def a_room(folder: Path) -> AsyncIterator[tuple[Room, AsyncClient]]:
             while table not in room.floor.keepers:
                 await asyncio.sleep(0)
         yield room, client
+
+
+def by_the_clock(entry: Entry) -> bool:
+    return decoded(entry.body).by == "platform"
