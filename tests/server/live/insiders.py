@@ -31,6 +31,7 @@ from pokerroom.desk.coding import HOUSE, JACKPOTS, PLAY
 from pokerroom.desk.verifying import verify
 from pokerroom.ledger import holder
 from pokerroom.play import Act, Play
+from pokerroom.room.acts import Breach
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.translating import is_by_hand
@@ -50,6 +51,7 @@ from tests.server.live.insiders_room import (
     begin,
     by_the_clock,
     can,
+    digest,
     go_on,
 )
 from tests.server.live.leaks import CARD, GIST, Ear, check_ears
@@ -93,13 +95,6 @@ BY_HAND: Final = frozenset(
     for shape in each.shapes
     if issubclass(shape.kind, msgspec.Struct) and is_by_hand(shape.kind)
 )
-
-
-def digest(room: Room) -> list[Any]:
-    """Of accounts, all but who is signed in just now."""
-    accounts = room.entrance.accounts._data
-    tables = ("accounts", "deeds", "second_factors")
-    return [accounts.execute(f"select * from {each}").fetchall() for each in tables]  # noqa: S608
 
 
 class Team:
@@ -168,7 +163,7 @@ class Team:
     async def command(self, table: str) -> says.Command | None:
         chance, state = self.chance, await self.desk.table(table)
         person = chance.choice((*PLAYERS[table], "Shill", "Puppet"))
-        clever: list[Any] = [
+        clever: list[says.Command] = [
             says.PayIn(person=person, amount=chance.choice((1, 9_000_00, 90_000_00))),
             says.PayOut(person=person, amount=chance.choice((1, 9_000_00, 90_000_00))),
             says.ActFor(person=person),
@@ -176,7 +171,7 @@ class Team:
             chance.choice((says.StartRound(), says.CloseBets(), says.CloseRound())),
             says.Answer(answer=chance.choice(("yes", "no", "void"))),
             says.OpenHoleCards(person=person, round=chance.randint(1, 3), reason="why not"),
-            says.Exclude(person=person, breach="a side bet", reason="why not"),  # type: ignore[arg-type]
+            says.Exclude(person=person, breach=Breach.SIDE_BET, reason="why not"),
         ]
         how = chance.random()
         if how < 0.35:
@@ -187,7 +182,7 @@ class Team:
             return says.Report(fact=self.decision(state, person))
         told = self.bad._command()["command"]
         try:
-            command: says.Command = msgspec.convert(told, says.Command)  # type: ignore[arg-type]
+            command: says.Command = msgspec.convert(told, says.Command)
         except msgspec.ValidationError:
             return None
         return None if "As" in str(told) else command  # their own words are shown to them
@@ -271,7 +266,7 @@ class Team:
         found: Counter[str] = Counter()
         for name, amount in (await self.desk.store.balances()).items():
             if person := holder(name):
-                found[person] += amount
+                found[person] += int(amount)
         return found
 
     async def looks(self, table: str) -> None:
