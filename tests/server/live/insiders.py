@@ -90,10 +90,7 @@ DECIDED_ALONE: Final = {"KillsHand", "Rewinds", "Withholds"}
 back, winnings are held back."""
 
 BY_HAND: Final = frozenset(
-    shape.tag
-    for each in (PLAY, HOUSE)
-    for shape in each.shapes
-    if issubclass(shape.kind, msgspec.Struct) and is_by_hand(shape.kind)
+    tag for each in (PLAY, HOUSE) for tag, kind in each.acts.items() if is_by_hand(kind)
 )
 
 
@@ -196,11 +193,10 @@ class Team:
             "reason": "why not", "failed": True, "found": True, "stands": True, "fraud": True,
             "affects": True, "ground": "$Ground.FRAUD", "voids": ["A"], "amount": 10**9,
         }  # fmt: skip
-        languages = [state.language, *(each for each in (JACKPOTS,) if state.opened.link)]
-        for each in languages:
-            shape = next((shape for shape in each.shapes if shape.tag == tag), None)
-            if shape is not None:
-                return {"$": tag} | {f.name: told[f.name] for f in shape.fields() if f.name in told}
+        for each in (state.language, *((JACKPOTS,) if state.opened.link else ())):
+            if tag in each.acts:
+                fields = each.acts[tag].__struct_fields__
+                return {"$": tag} | {name: told[name] for name in fields if name in told}
         return {"$": tag}
 
     async def done(self, who: str, role: Role, asked: Do, second: str = "") -> Any:
@@ -215,7 +211,10 @@ class Team:
         kind = type(asked.command).__name__
         self.found[f"{kind} {type(found).__name__.lower()}"] += 1
         if not isinstance(found, Done):
-            assert all(by_the_clock(each) for each in written), (who, asked, found)
+            names = {decoded(each.body).by for each in written if not by_the_clock(each)}
+            first_count = {who} if isinstance(asked.command, says.PayIn | says.PayOut) else set()
+            assert names <= first_count, (who, asked, found)
+            assert await self.holdings() == money, (who, asked, found)
             return found
         if written:
             self.traced(who, asked, written, second)
