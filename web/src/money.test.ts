@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cents, dollars, pile } from './money';
 
 test('sums are told in dollars, cents only where there are any', () => {
-  expect([0, 500, 250, 124000, -1000, 5].map(dollars)).toEqual(['$0', '$5', '$2.50', '$1,240', '−$10', '$0.05']);
+  expect([0, 500, 250, 124000, -1000, 5].map((each) => dollars(each))).toEqual(['$0', '$5', '$2.50', '$1,240', '−$10', '$0.05']);
+  expect(dollars(1014700, true)).toBe('$10,147.00');
 });
 
 test('what is typed is read in dollars', () => {

@@ -3,11 +3,12 @@
 const SIGN = '\u2212';
 const WHOLE = new Intl.NumberFormat('en-AU');
 
-export function dollars(cents: number): string {
+/** Sums that change in sight have their cents *always*. */
+export function dollars(cents: number, always = false): string {
   const size = Math.abs(cents);
   const whole = WHOLE.format(Math.floor(size / 100));
   const rest = size % 100;
-  const parts = rest ? `${whole}.${String(rest).padStart(2, '0')}` : whole;
+  const parts = rest || always ? `${whole}.${String(rest).padStart(2, '0')}` : whole;
   return `${cents < 0 ? SIGN : ''}$${parts}`;
 }
 

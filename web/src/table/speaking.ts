@@ -53,7 +53,7 @@ function choiceInWords({ do: command, words, amounts }: Choice): string {
   if (command.do === 'choose the blind') return say.spoken.blind(words);
   if (!amounts || amounts.least === amounts.most) return words;
   return amounts.few.length && amounts.few.length <= 4
-    ? withSum(words, listed(amounts.few.map(dollars), say.spoken.or))
+    ? withSum(words, listed(amounts.few.map((sum) => dollars(sum)), say.spoken.or))
     : say.spoken.range(words, dollars(amounts.most));
 }
 
