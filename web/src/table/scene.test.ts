@@ -46,6 +46,7 @@ test('how many cards somebody drew is told until they lie open or the round is o
   const draw = [happened('discarded', { seat: 1, cards: [null, null] }), happened('discarded', { seat: 2, cards: [] }), happened('first_to_act', { seat: 1 })];
   expect([...lastActs(draw)]).toEqual([[1, 'drew 2'], [2, 'stood pat']]);
   expect(lastActs([...draw, happened('acted', { seat: 1, act: 'check' })]).get(1)).toBe('drew 2 · checked');
+  expect(lastActs([...draw, happened('acted', { seat: 2, act: 'raise' })]).get(2)).toBe('pat · raised');
   expect(lastActs([...draw, happened('shown', { seat: 1 })]).get(1)).toBe('showed');
   expect([...lastActs([...draw, happened('round_begun', {})])]).toEqual([]);
 });

@@ -133,7 +133,7 @@ export function lastActs(round: Happening[]): Map<number, string> {
   // How many cards somebody drew counts for all that follows, until they lie open.
   for (const [seat, words] of drew) {
     const last = found.get(seat);
-    if (last !== say.showed) found.set(seat, last ? `${words} · ${last}` : words);
+    if (last !== say.showed) found.set(seat, last ? `${words.replace('stood ', '')} · ${last}` : words);
   }
   return found;
 }
