@@ -306,6 +306,9 @@ async def test_no_box_moves_when_cards_are_dealt_or_taken_up(
         await page.locator(FREE).first.wait_for()
         await sized(page, size["width"], size["height"])
         await nothing_moves_in_a_round(page)
+        if table == "act/canberra-poker":  # nobody scrolls to see what the others hold
+            below = "(stage) => stage.scrollHeight - stage.clientHeight"
+            assert await page.locator(".stage").evaluate(below) <= 0, size
     await leave(page)
     await page.context.close()
 

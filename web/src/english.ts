@@ -502,7 +502,7 @@ export const say = {
     lacks: (wager: string, needs: string, has: string) => `${wager} ${needs}: you have ${has}`,
     youHave: 'you have ',
     foldNow: (sum: string) => `You fold now and lose ${sum}.`,
-    waits: 'You are done. The others still wager',
+    waits: 'Done. The others still wager',
     done: 'I am done',
     finish: 'Place and finish',
     put: (area: string, sum: string) => `Put ${sum} on ${area}`,
@@ -532,7 +532,7 @@ export const say = {
     level: (level: string, levels: number) =>
       levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3: bet both' }[level] ?? level,
     levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,
-    outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? `wins ${dollars(wins)}` : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
+    outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? (wins ? `wins ${dollars(wins)}` : 'prize') : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
     wagers: {
       ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',
       'jackpot, second area': 'Level 2', 'dealer extra': 'Dealer extra', 'player extra': 'Player extra',

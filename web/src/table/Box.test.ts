@@ -24,6 +24,11 @@ test.each([['stood off', 'goes back'], ['void', 'goes back'], ['lost', 'lost'], 
   expect(container.querySelector('.area em')!.textContent).toBe(says);
 });
 
+test.each([true, false])('a jackpot that has won says so, its prize being paid apart (mine: %s)', (mine) => {
+  const { container } = render(Box, { box: BOX, mine, turn: false, areas: [{ ...FLOP, isNext: false, lies: 100, outcome: 'won', wins: 0 }], placing: false, press: () => {}, move: null });
+  expect(container.querySelector('.area em')!.textContent).toBe('prize');
+});
+
 test('beside the label of another’s wager there is room for one short word', () => {
   const { container } = render(Box, { box: BOX, mine: false, turn: false, areas: [{ ...FLOP, isNext: false, lies: 2000, outcome: 'stood off' }], placing: false, press: () => {}, move: null });
   expect(container.querySelector('.area em')!.textContent).toBe('back');
