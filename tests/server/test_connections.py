@@ -144,7 +144,7 @@ async def test_who_sends_more_frames_than_messages_need_is_ended_before_they_are
     frame, line = FRAMES[kind], Line()
     begun = b"\x01\x80\0\0\0\0" if frame[0] == 0 else b""
     met = Server(lives).lives(line)
-    await asyncio.sleep(0)
+    await turns()
     met.data_received(begun + frame * 50)
     assert not line.is_closed, "as many as a page may send at once"
     read, receives = list[bytes](), met.conn.receive_data
@@ -273,7 +273,7 @@ async def test_nothing_is_written_into_an_answer_that_is_under_way() -> None:
     server, line = Server(begins), Line()
     met = server.meets(line)
     met.data_received(CHUNKED + b"\r\n")
-    await asyncio.sleep(0)
+    await turns()
     before = line.written
     assert b"half" in before
     met.data_received(b"no number\r\n")

@@ -124,9 +124,15 @@ class OwnHosts:
         if not self._hosts or names & self._hosts or (_is_of_machine(scope) and names & OWN_NAMES):
             return await self.app(scope, receive, send)
         refusal = trouble(HTTPStatus.MISDIRECTED_REQUEST, "that is no name of this server")
-        if scope["type"] == "websocket":
-            return await WebSocket(scope, receive, send).send_denial_response(refusal)
-        return await refusal(scope, receive, send)
+        return await refuse(refusal, scope, receive, send)
+
+
+async def refuse(refusal: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to a request, or to the handshake of a live connection."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refusal)
+    else:
+        await refusal(scope, receive, send)
 
 
 async def nothing_live(socket: WebSocket) -> None:
@@ -142,10 +148,10 @@ class PlainAddresses:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not _has_nul(scope):
+        if not _has_nul(scope):
             return await self.app(scope, receive, send)
-        because = "no address may contain the character U+0000"
-        return await trouble(HTTPStatus.BAD_REQUEST, because)(scope, receive, send)
+        refusal = trouble(HTTPStatus.BAD_REQUEST, "no address may contain the character U+0000")
+        return await refuse(refusal, scope, receive, send)
 
 
 def _has_nul(scope: Scope) -> bool:

@@ -13,10 +13,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
-from pokerroom.server.edge import trouble
+from pokerroom.server.edge import refuse, trouble
 from pokerroom.server.openapi import Endpoint
 
 PER_SECOND, IN_A_ROW = 10, 100
@@ -53,9 +52,7 @@ class Paced:
             return await self.app(scope, receive, send)
         await sleep(REFUSED_AFTER)
         refusal = trouble(HTTPStatus.TOO_MANY_REQUESTS, TOO_OFTEN, wait=wait)
-        if scope["type"] == "websocket":
-            return await WebSocket(scope, receive, send).send_denial_response(refusal)
-        return await refusal(scope, receive, send)
+        return await refuse(refusal, scope, receive, send)
 
     def _wait(self, asked: HTTPConnection) -> int:
         """After how many seconds to ask again; 0 if it is answered now."""

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 from httpx2 import AsyncClient
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from pokerroom.desk import Desk
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.entering import LIVE
 from pokerroom.store import NotKept
 from tests.postgres import running
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
@@ -136,3 +139,11 @@ async def test_what_the_database_does_not_take_is_refused_without_its_words(
                 assert (found["code"], found["because"]) == told
                 assert (await zoe.do(HOLDEM, "even", **SIT))["type"] == "done"
             assert room.failures() == []
+
+
+async def test_no_live_connection_is_opened_at_such_an_address(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"ws://{host}{LIVE}?a=%00", proxy=None)
+    assert refused.value.response.status_code == 400
+    assert b"no address may contain" in (refused.value.response.body or b"")
