@@ -17,13 +17,16 @@ OPENED = LinkOpened(name="crown", game="wa/crown-holdem", setup=crown())
 
 
 def played() -> Floor:
-    """A prize was paid at A, the display was away for a while, and a round is on at B."""
+    """The display was away for a while, between two prizes paid at A; a round is on at B."""
     floor = Floor(crown())
     floor.does(VerifiesReading(source="display", at=EIGHT))
     floor.starts("A", b1=1)
     floor.wins("A", 10, b1=STRAIGHT_FLUSH)
     floor.over("A")
     floor.does(DisplayFails(at=at(60)), DisplayWorks(at=at(90)))
+    floor.starts("A", b1=1)
+    floor.wins("A", 100, b1=STRAIGHT_FLUSH)
+    floor.over("A")
     floor.starts("B", b1=2)
     return floor
 
@@ -44,7 +47,7 @@ def test_a_link_read_again_knows_all_that_times_hang_on() -> None:
         assert getattr(link, name) == getattr(floor.link, name), name
     assert told(link.rounds) == told(floor.link.rounds)
     assert link.accounts.in_cents() == floor.link.accounts.in_cents()
-    assert (link.next_prize, link.verified.pools) == (2, floor.link.verified.pools)
+    assert (link.next_prize, link.verified.pools) == (3, floor.link.verified.pools)
 
 
 def test_a_link_read_again_rules_as_the_one_it_was() -> None:
