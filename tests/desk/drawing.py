@@ -101,6 +101,7 @@ class Draws:
             "device": lambda: chance.choice([*of_room.Device, None]),
             "moves": lambda: chance.choice(((), (of_room.Move(one, other, 5_00),))),
             "tables": frozenset,
+            "cards": tuple,
             "voids": lambda: chance.choice((None, ())),
         }
         if name in drawn:
@@ -109,7 +110,9 @@ class Draws:
             return chance.random() < 0.5
         if "int" in kind:
             return chance.choice(AMOUNTS)
-        return one if name in {"person", "to", "against", "told_to", "substitute"} else "why"
+        if name in {"person", "to", "against", "told_to", "substitute"} and "str" in kind:
+            return one
+        return "why" if "str" in kind else None
 
     # for a table
 
