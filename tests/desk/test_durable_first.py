@@ -12,10 +12,9 @@ import pytest
 
 from pokerroom.desk import Answer, Buys, Desk, StartsRound, Suspended, TakesSeat
 from pokerroom.desk.decks import FromSeed
-from pokerroom.store import Overdrawn, StoreStopped, Write, Written
+from pokerroom.store import StoreStopped, Write, Written
 from tests.desk.room import (
     KEY,
-    MONEY,
     clock,
     next_command,
     record_in,
@@ -102,16 +101,4 @@ async def test_what_could_not_be_written_is_told_to_nobody(folder: Path) -> None
         with pytest.raises(Suspended):
             await desk.do("1", command)
     assert heard.told == before
-    await slow.close()
-
-
-async def test_what_was_not_written_is_not_answered_when_it_is_sent_again(folder: Path) -> None:
-    """The table's memory of answers holds only those in the record."""
-    slow, heard, desk = await slow_desk(folder, "vic/holdem")
-    before, version = [*heard.told], await desk.version("1")
-    for _ in range(2):
-        with pytest.raises(Overdrawn):
-            await desk.do("1", Buys(person="Ann", amount=10 * MONEY), key="buys")
-    assert heard.told == before
-    assert await desk.version("1") == version
     await slow.close()
