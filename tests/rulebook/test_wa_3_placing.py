@@ -295,6 +295,8 @@ def test_nothing_begins_without_a_wager_and_no_ante_is_taken_back_later() -> Non
     assert cited(here.refused(CallsNoMoreBets())) == "def:Ante Wager"
     here.place("ann", 1, ANTE, 10)
     assert cited(here.refused(TakesBack(person="bob", box=1, wager=ANTE))) == "3.3"
+    none = TakesBack(person="ann", box=1, wager=WagerKind.BET)  # which is Canberra's alone
+    assert cited(here.refused(none)) == "3.1"
     (back,) = here.do(TakesBack(person="ann", box=1, wager=ANTE))
     assert (back.per.id, here.net("ann")) == ("WA-CHP/3.3", 0)
 

@@ -165,8 +165,10 @@ def says(play: HousePlay, act: Says) -> FirstEvents:
 
 
 def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
-    placed = play.game.wager(act.wager).per
-    per = play.game.chips.untouched or placed if act.wager is WagerKind.ANTE else placed
+    chips = play.game.chips
+    per = next((each.per for each in play.game.wagers if each.kind is act.wager), chips.per)
+    if act.wager is WagerKind.ANTE:
+        per = chips.untouched or per
     laid = play.find(act.box, act.wager, act.person)
     if laid is None:
         return Refusal(because=f"{act.person} has no such wager in box {act.box}", per=per)
