@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { PastRound, Silence } from './messages';
+import type { PastRound } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -845,18 +845,17 @@ const TAKE_BACK: Record<string, string> = {
 };
 
 const FOLDED_FOR_YOU = 'Your hand was folded for you. ';
-const FOLDED: Record<Silence | '', string> = {
+const FOLDED: Record<string, string> = {
   '': 'You folded. ',
   'his time is up': 'Your time ran out, and your hand was folded. ',
   'he is disconnected': 'You were not connected, and your hand was folded. ',
   'he sits out': 'You were sitting out, and your hand was folded. ',
   'he leaves': 'You left, and your hand was folded. ',
-  'the program has no answer': FOLDED_FOR_YOU,
 };
 
 function endedIn({ is_void, net, standing, folded_for, dealer_hand, winners, came_back, person }: PastRound): string {
   if (is_void) return net ? 'The round was void.' : 'The round was void: what was put in went back.';
-  const folded = standing === 'folded' ? (FOLDED[folded_for as Silence] ?? FOLDED_FOR_YOU) : '';
+  const folded = standing === 'folded' ? (FOLDED[folded_for] ?? FOLDED_FOR_YOU) : '';
   if (!winners.length && came_back) return `${folded}${say.cameBack(came_back.name === person ? '' : came_back.name, came_back.amount)}.`;
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   const mineFirst = [...winners].sort((a, b) => Number(b.name === person) - Number(a.name === person));
