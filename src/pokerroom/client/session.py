@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from secrets import token_hex
 from typing import Any, Final
@@ -49,6 +50,8 @@ class Session:
         self.happened: dict[str, list[telling.Happening]] = {}
         self.lobby: list[telling.TableInLobby] = []
         self.answers: dict[str, Answer] = {}
+        self.led_to = Counter[str]()
+        """The version that my commands led to, by table: what an earlier view offers is past."""
         self._versions: dict[str, int | None] = {}
         self._wholes: dict[str, Any] = {}
         self._under_way: dict[str, asking.Do | asking.Say] = {}
@@ -74,6 +77,8 @@ class Session:
             case telling.Done() | telling.Refused() | telling.Failed() if found.key:
                 self._under_way.pop(found.key, None)
                 self.answers[found.key] = found
+                if isinstance(found, telling.Done):
+                    self.led_to[found.table] = max(self.led_to[found.table], found.version)
                 if isinstance(found, telling.Done) and found.table and found.balance is not None:
                     self._has(found.balance)
             case _:
@@ -182,7 +187,8 @@ class Watched:
     def _is_turn(self, seen: int) -> bool:
         """Whether I may do something after version *seen*; `Ended` if I never may again."""
         me = self._session.person.name if self._session.person else ""
-        if self.view.version != seen and is_open_to(self.view, me):
+        is_new = self.view.version != seen and self.view.version >= self._session.led_to[self.name]
+        if is_new and is_open_to(self.view, me):
             return True
         self._session.check_plays(self.name)
         return False

@@ -31,7 +31,16 @@ from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.store import open_store
 from tests.desk.room import KEY, MONEY, clock
-from tests.server.live.leaks import CARD, PEOPLE, Dictated, Ear, Twins, difference, exchanged
+from tests.server.live.leaks import (
+    CARD,
+    PEOPLE,
+    Dictated,
+    Ear,
+    Twins,
+    check_ears,
+    difference,
+    exchanged,
+)
 
 ASKERS: Final = (
     *((person, Role.PLAYER) for person in PEOPLE),
@@ -95,7 +104,9 @@ class Asked(Twins):
     async def asks(self, table: str, who: tuple[str, Role], command: says.Command, key: str) -> str:
         asked = Do(key=f"{table} {key}", table=table, command=command)
         found = await self.floor.do(*who, asked, lambda _: None)
-        self.floor.streams.by_name[table].catch_up(await self.desk.table(table))
+        state = await self.desk.table(table)
+        self.floor.streams.by_name[table].catch_up(state)
+        check_ears(self.around[table], state)
         return msgspec.json.encode(found).decode().replace("/B", "/A")
 
     async def pair(self, chance: Random) -> int:

@@ -11,6 +11,7 @@ from urllib.error import HTTPError
 
 import msgspec
 import pytest
+from msgspec import structs
 from websockets.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 from websockets.http11 import Response
@@ -27,13 +28,14 @@ from pokerroom.client import (
     sign_in,
     token,
 )
-from pokerroom.client.session import KEPT, Session
+from pokerroom.client.session import KEPT, Session, Watched
 from pokerroom.client.sync import passing
 from pokerroom.play import Act
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.messages import telling
 from pokerroom.server.messages.commands import Bet, Leave
+from tests.server.live.people import until, with_two_more
 from tests.server.live.rooms import room_in, served, table_in
 
 BOT = Path(__file__).parents[3] / "docs" / "room_bot.py"
@@ -231,3 +233,27 @@ def test_of_what_nobody_asks_for_the_last_is_kept() -> None:
         session._seen("1", first + 100, cast("Any", None), events)
     kept = [each.version for each in session.happened["1"]]
     assert kept == [*range(2 * KEPT + 1, 3 * KEPT + 1)]
+
+
+async def test_what_was_open_before_ones_last_act_is_no_turn(folder: Path) -> None:
+    """The answer to an act may come before what others did earlier is shown."""
+    async with room_in(folder) as room:
+        bob = await with_two_more(room, "vic/holdem")
+        await until(lambda: bool(bob.view().may))
+        view, session = bob.view(), Session()
+        session.person = telling.Person(name=bob.name, role=Role.PLAYER, balance=0, is_guest=False)
+        session.watch("vic/holdem")
+        table = Watched(session, "vic/holdem")
+
+        def shows(version: int) -> None:
+            at = structs.replace(view, version=version)
+            shown = telling.Shown(table="vic/holdem", version=version, view=at, recent=[])
+            session.hear(msgspec.json.encode(shown))
+
+        shows(5)
+        assert table._is_turn(seen=4)
+        session.hear(msgspec.json.encode(telling.Done(key="k", table="vic/holdem", version=7)))
+        shows(6)
+        assert not table._is_turn(seen=5)
+        shows(7)
+        assert table._is_turn(seen=5)
