@@ -6,10 +6,11 @@ import shutil
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.desk.heads import HeadsFile, SignedHead, Signer
+from pokerroom.desk.heads import HeadsFile, SignedHead, Signer, heads_in
 from tests.store.tampering import unguarded
 from tests.verifying.records import _forged_sum, record_of, verified
 
@@ -71,3 +72,14 @@ def test_heads_that_were_changed_or_signed_by_another_are_told(
     assert run(["verify", str(record)]) == 1
     assert "2 keys have signed it" in capsys.readouterr().out
     assert run(["verify", str(record), "--heads", str(record.with_name("none"))]) == 1
+
+
+def test_a_line_that_a_crash_cut_off_is_taken_away_before_the_next_head(record: Path) -> None:
+    file = record.with_name("room.db.heads")
+    whole = file.read_bytes()
+    file.write_bytes(whole + whole.splitlines()[0][:40])
+
+    added = HeadsFile(file, Signer(b"s" * 32)).add(SignedHead(position=9_999, seal="", at=3))
+
+    assert [each.position for each in heads_in(file)][-1] == 9_999
+    assert file.read_bytes() == whole + msgspec.json.encode(added) + b"\n"

@@ -409,7 +409,11 @@ def test_a_name_that_looks_like_another_is_taken_with_it(
     accounts.close()
     again = Accounts(tmp_path / "accounts.db")
     assert again.has_one_like(other)
+    again.managed.close(name)
     again.close()
+    after = Accounts(tmp_path / "accounts.db")
+    assert after.has_one_like(other), "though it is closed"
+    after.close()
 
 
 @pytest.mark.parametrize(
