@@ -48,7 +48,8 @@ def test_an_older_record_is_not_taken_unasked_and_gone_on_with_on_purpose(
 ) -> None:
     shutil.copy(room.with_name("older.db"), room)
     refused(room, capsys, "the record ends with entry 4, but southbank.db.heads knows entry 5")
-    refused(room, capsys, f"`pokerroom room audit {room}` once with --accept-changed-files")
+    refused(room, capsys, f"{room}: the record ends")
+    refused(room, capsys, "run `pokerroom room audit` on it once with --accept-changed-files")
     assert run(["room", "audit", str(room)]) == 1
     assert run(["room", "audit", str(room), "--accept-changed-files"]) == 0
     paid_in(room, "Cam")

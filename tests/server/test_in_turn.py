@@ -143,4 +143,4 @@ async def test_one_address_is_answered_so_often_and_of_the_law_less(
     assert await asks("/api/books", 2) == [429] * 2  # the same question, as it was once asked
     assert await asks("/index.html", 9) == [200] * 8 + [429]
     assert await asks("/api/v1/books", 1, "203.0.113.8") == [200]
-    assert waits == [pacing.REFUSED_AFTER] * 3
+    assert [each for each in waits if each] == [pacing.REFUSED_AFTER] * 3

@@ -148,7 +148,7 @@ class PlainAddresses:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not _has_nul(scope):
+        if scope["type"] == "lifespan" or not _has_nul(scope):
             return await self.app(scope, receive, send)
         refusal = trouble(HTTPStatus.BAD_REQUEST, "no address may contain the character U+0000")
         return await refuse(refusal, scope, receive, send)

@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.output import Refused, WrongUsage, printable
+from pokerroom.cli.output import Refused, WrongUsage
 from pokerroom.cli.record.opening import done, key_beside, opened
 from pokerroom.desk import Answer, Desk, DeskError, FromKernel, Subscription, key_in
 from pokerroom.desk.heads import Changed, beside
@@ -116,8 +116,8 @@ def _as_refused(database: str) -> Iterator[None]:
     try:
         yield
     except Changed as error:
-        start = f"run `pokerroom room audit {printable(database)}`"
-        raise Refused(HOW_TO_GO_ON.format(error, start)) from None
+        start = "run `pokerroom room audit` on it"
+        raise Refused(HOW_TO_GO_ON.format(error, start), database) from None
 
 
 def run(work: Awaitable[None]) -> int:
