@@ -1534,8 +1534,8 @@ export interface DeckProved {
  * What the deck *says* at *position*, counted from the top before the cut: a card.
  *
  * At position 0 it is the desk's part in the cut, as `cut 17`. *dealt*: the card was the first to
- * leave the deck, the second and so on; 0 if it did not. *salt* and *path* are hexadecimal; the
- * path leads from the card up to the commitment.
+ * leave the deck, the second and so on; 0 at position 0, and after a ruling that moved cards.
+ * *salt* and *path* are hexadecimal; the path leads from the card up to the commitment.
  */
 export interface CardProved {
   position: number;
