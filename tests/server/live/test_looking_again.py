@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from msgspec import structs
 
 from pokerroom.desk import Desk, FromSeed, StartsRound, TakesSeat
+from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from tests.desk.room import KEY, clock
 from tests.server.live.people import Person, newcomer, state, until
@@ -78,19 +80,25 @@ async def test_a_keeper_who_was_outrun_waits_until_he_sees_the_table_as_it_is(
         await until(lambda: stream.has_played)
 
 
+async def begun(room: Room, game: str, *names: str, **settings: Any) -> list[Person]:
+    """People at a table called 1, which only they keep going, and a round of theirs."""
+    desk = room.floor.desk
+    room.floor.held.add("1")
+    await desk.open_table("1", game, seats=6, **settings)
+    people = [await newcomer(room, who, "1") for who in names]
+    for seat, person in enumerate(people, start=1):
+        await desk.do("1", TakesSeat(person=person.name, seat=seat, amount=200_00))
+    await desk.do("1", StartsRound())
+    return people
+
+
 async def test_the_clock_of_an_act_that_is_not_told_yet_is_not_shown_with_the_state_before(
     folder: Path,
 ) -> None:
     """Whose time runs after the deal would seem to be waited for while the dealer deals."""
     async with room_in(folder) as room:
-        desk, name = room.floor.desk, "1"
-        room.floor.held.add(name)
-        await desk.open_table(name, HOLDEM, seats=6, time_to_act=30, grace=45)
-        people = [await newcomer(room, who, name) for who in ("Zoe", "Yan")]
-        for seat, person in enumerate(people, start=1):
-            await desk.do(name, TakesSeat(person=person.name, seat=seat, amount=200_00))
-        await desk.do(name, StartsRound())
-        stream = room.floor.streams.by_name[name]
+        people = await begun(room, HOLDEM, "Zoe", "Yan", time_to_act=30, grace=45)
+        stream = room.floor.streams.by_name["1"]
         await until(lambda: people[0].view().clock is not None)
         assert stream.deadline is not None
 
@@ -103,13 +111,7 @@ async def test_a_player_is_asked_to_cut_where_the_table_waits_for_it_and_no_time
     folder: Path,
 ) -> None:
     async with room_in(folder) as room:
-        desk, name = room.floor.desk, "1"
-        room.floor.held.add(name)
-        await desk.open_table(name, "act/seven-card-stud", seats=6, player_cuts=True)
-        people = [await newcomer(room, who, name) for who in ("Zoe", "Yan", "Xia")]
-        for seat, person in enumerate(people, start=1):
-            await desk.do(name, TakesSeat(person=person.name, seat=seat, amount=200_00))
-        await desk.do(name, StartsRound())
+        people = await begun(room, "act/seven-card-stud", "Zoe", "Yan", "Xia", player_cuts=True)
         await until(lambda: people[0].view().is_playing)
         (blind,) = [each for each in people if each.view().may]
         await blind.does(blind.view().may[0].do)
@@ -125,4 +127,4 @@ async def test_a_player_is_asked_to_cut_where_the_table_waits_for_it_and_no_time
         await cutter.does(says.Cut(number=999))
 
         await until(lambda: says.Cut() not in [each.do for each in cutter.view().may])
-        assert (await state(room, name)).play.was_cut
+        assert (await state(room, "1")).play.was_cut

@@ -64,7 +64,7 @@ def fields_of(kind: type) -> list[Field]:
     else:
         assert is_dataclass(kind), kind
         found = [(each.name, each.default) for each in fields(kind)]
-    none = {NODEFAULT, MISSING}
+    none = (NODEFAULT, MISSING)  # not a set: a default may be one that cannot be hashed
     return [Field(name, hints[name], NO_DEFAULT if told in none else told) for name, told in found]
 
 

@@ -60,18 +60,21 @@ def checks(moment: Moment) -> OfCards:
 def leaves_out_checks(told: RoomTold, said: Said) -> Finding:
     """From now on only what the file tells has been checked."""
     table = told.tables[said.table]
-    table.checks = False
-    return Ruling(outcome=(), per=table.notices.rules.change.per)
+    table.checks, due = False, _check_due(table)
+    return Ruling(outcome=(), per=due[1].per if due else table.notices.rules.change.per)
+
+
+def _check_due(table: TableTold) -> tuple[course.ChecksCards, Refusal] | None:
+    if table.course is not None:
+        return course.check_due(table.course)
+    return boxes.check_due(table.boxes) if table.boxes is not None else None
 
 
 def untold_check(table: TableTold) -> tuple[Any, ...]:
     """The check that is due before a round, which the dealer makes unless the file says not."""
-    at = table.course or table.boxes
+    at, due = table.course or table.boxes, _check_due(table)
     assert at is not None
-    if not table.checks or at.stands.cards is not course.Cards.IN_ORDER:
-        return ()
-    due = boxes.check_due(at) if isinstance(at, boxes.OpenBoxes) else course.check_due(at)
-    if due is None:
+    if due is None or not table.checks or at.stands.cards is not course.Cards.IN_ORDER:
         return ()
     found = _put(table, due[0])
     assert isinstance(found, Ruling), found
