@@ -92,12 +92,16 @@ class Telling:
     def say(self, message: dict[str, Any]) -> None:
         self.routes[-1].send(json.dumps(message))
 
-    def show(self, view: View) -> None:
-        """The table as it stands in *view*, from now on."""
+    def show(self, view: View, *happened: str) -> None:
+        """The table as it stands in *view*, from now on, and what *happened* last."""
         self.held = True
         self.view = view | {"version": self.view["version"] + 1}
         now = {"table": view["table"], "version": self.view["version"], "view": self.view}
-        self.say({"type": "table", "recent": []} | now)
+        recent = [
+            {"version": at, "event": event, "fields": {}, "lines": []}
+            for at, event in enumerate(happened)
+        ]
+        self.say({"type": "table", "recent": recent} | now)
 
 
 async def telling(page: Page) -> Telling:

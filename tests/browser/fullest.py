@@ -56,7 +56,7 @@ def seated(view: View, many: int) -> View:
     return view | {"seats": [*seats, *more][:many]}
 
 
-def _seats(view: View, game: str, *, shown: bool, bets: bool) -> list[View]:
+def _seats(view: View, game: str, *, shown: bool, bets: bool, pots: int = POTS) -> list[View]:
     """Seat 1 is the viewer's; as many as there are pots but one have less than the others.
 
     The marker lies in every seat, so that none need be looked at by itself.
@@ -67,8 +67,8 @@ def _seats(view: View, game: str, *, shown: bool, bets: bool) -> list[View]:
             "name": NAME if at else NAME[:-1] + "x",
             "in_round": True,
             "stake": SUM,
-            "standing": "tapped out" if 0 < at < POTS else "in",
-            "paid": (min(at, POTS) if at else POTS) * WAGER + (WAGER if bets else 0),
+            "standing": "tapped out" if 0 < at < pots else "in",
+            "paid": (min(at, pots) if at else pots) * WAGER + (WAGER if bets else 0),
             "total": WAGER if bets else 0,
             "cards": [
                 card if shown or not at or _lies_up(game, place) else "??"
@@ -117,6 +117,7 @@ def _told(view: View, game: str, **more: object) -> View:
         "marker": view["marker"] or "buck",
         "settlement": None,
         "betting_round": 1,
+        "kitty": 0,
     }
     return view | NOBODY | always | more
 
@@ -132,12 +133,13 @@ def betting(view: View, game: str) -> View:
         may=may,
         awaits=1,
         phase="a player acts",
+        kitty=5 if game.endswith("kitty") else 0,
     )
 
 
-def showing(view: View, game: str) -> View:
+def showing(view: View, game: str, pots: int = POTS) -> View:
     """Everybody has shown, and nothing is settled yet."""
-    seats = _seats(view, game, shown=True, bets=False)
+    seats = _seats(view, game, shown=True, bets=False, pots=pots)
     phase = "a player shows his hand or throws it in"
     return _told(view, game, seats=seats, phase=phase)
 

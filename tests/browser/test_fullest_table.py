@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.async_api import Browser, Page
 
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from tests.browser.at_rest import at_rest, watching
-from tests.browser.fullest import HELD, MOMENTS, betting, seated, showing
+from tests.browser.fullest import HELD, MOMENTS, POTS, betting, seated, showing
 from tests.browser.test_room_access import DESK, PHONE, guest
 from tests.browser.test_small_phone import ON_ITS_SIDE, SMALL
 
@@ -126,12 +128,14 @@ async def test_all_hands_that_are_shown_are_in_sight_on_a_small_phone(
     """For those who play with few or many others, and for those who watch a full table."""
     page = await guest(browser, SMALL)
     told = await watching(page, open_room, table)
-    for many, own in ((4, 1), (5, 1), (7, 1), (5, 0), (7, 0)):
-        shown = showing(seated(told.view, many), table)
+    everyone = ((4, 1), (5, 1), (7, 1), (5, 0), (7, 0))
+    kitty = ["kitty_mucked"] if table.endswith("kitty") else []
+    for (many, own), pots in product(everyone, (POTS, 1)):
+        shown = showing(seated(told.view, many), table, pots)
         seats = [seat | {"name": f"Zoe {seat['seat']}"} for seat in shown["seats"]]
-        told.show(shown | {"seats": seats, "own": own})
+        told.show(shown | {"seats": seats, "own": own}, *kitty, "showdown_begun")
         await at_rest(page)
         stage = page.locator(".stage")
         below = await stage.evaluate("(stage) => stage.scrollHeight - stage.clientHeight")
-        assert below <= 0, (many, own)
+        assert below <= 0, (many, own, pots)
     await page.context.close()
