@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NOTHING } from '../choice';
 import GuidedView from '../learn/GuidedView.svelte';
 import Review from '../learn/Review.svelte';
-import type { PlayersView, Seated } from '../messages';
+import { say } from '../english';
+import type { Person, PlayersView, Seated } from '../messages';
 import ReplayView from './ReplayView.svelte';
 import { place } from '../place.svelte';
 import { preferences } from '../preferences.svelte';
@@ -98,4 +99,25 @@ test('so has the hand of a decision that is weighed', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText(/queen high/);
   expect(ranksIn(container, '.when .card')).toBe(HIGH_TO_LOW);
+});
+
+test('a deal is checked even if the round is loaded once more meanwhile', async () => {
+  opened();
+  const answer = globalThis.fetch;
+  let prove = () => {};
+  const proof = new Promise<void>((done) => (prove = done));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.endsWith('proof')) return answer(path);
+    await proof;
+    return new Response(JSON.stringify({ table: GAME, number: 3, decks: [] }));
+  });
+  place.go({ ...NOTHING, view: 'replay', table: GAME, round: '3' });
+  render(ReplayView);
+  await fireEvent.click(await screen.findByRole('button', { name: say.check.ask }));
+  room.person = { name: 'Ann', role: 'player' } as Person;
+  await vi.waitFor(() => expect(asked.filter((path) => path.includes('rounds/'))).toHaveLength(2));
+  await tick();
+  prove();
+  expect(await screen.findByText(say.check.real)).toBeTruthy();
+  room.person = null;
 });
