@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pokerroom.bots import turn_of
 from pokerroom.desk import (
     Answer,
     ClosesBets,
@@ -27,6 +28,7 @@ from pokerroom.desk.timing import SECOND
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.play import Act, Bets, awaited_seat
+from pokerroom.play.betting.offers import open_acts
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.room import KEY, PEOPLE, next_command, seat_all, state_of
@@ -429,6 +431,57 @@ async def test_one_decision_in_time_and_he_may_be_late_as_often_again(store: Sto
             await desk.do("1", Puts(act=Bets(seat=seat, act=Act.FOLD)))
     assert not state_of(desk, "1").course.stands.sitters[seat].away
     assert await desk.put_out("1") == frozenset()
+
+
+@pytest.mark.parametrize(("lates", "is_out"), [((True, True), True), ((True, False, True), False)])
+async def test_how_often_he_was_late_is_known_after_a_restart(
+    store: Store, lates: tuple[bool, ...], is_out: bool
+) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30, sits_out_after=2, silent="folds")
+    person = PEOPLE[0]
+    seat = state_of(desk, "1").seat_of(person)
+
+    async def again() -> Desk:
+        await desk.close()
+        return await Desk.opened(store, key=KEY, shuffles=FromSeed(1), clock=watch)
+
+    for is_late in lates:
+        await begins(desk, person)
+        desk = await again()
+        if is_late:
+            watch.goes(30)
+            await desk.tick()
+        else:
+            await desk.do("1", Puts(act=Bets(seat=seat, act=Act.FOLD)))
+        desk = await again()
+    assert bool(state_of(desk, "1").course.stands.sitters[seat].away) == is_out
+    assert await desk.put_out("1") == ({person} if is_out else frozenset())
+    assert (await verify(store)).faults == []
+
+
+async def test_who_was_put_out_and_plays_the_round_on_is_told_why_until_he_is_back(
+    store: Store,
+) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30, sits_out_after=1)
+
+    async def goes_along() -> str:
+        """Whose turn it was."""
+        turn = turn_of(state_of(desk, "1").playing(), Random(1))
+        person, act = person_to_act(desk), turn.prefer(Act.CHECK, Act.STAND, Act.CALL)
+        assert isinstance(await desk.do("1", Puts(act=act)), Answer)
+        return person
+
+    await begins(desk, "")
+    while Act.CHECK not in open_acts(state_of(desk, "1").play.betting):
+        await goes_along()
+    person = person_to_act(desk)
+    watch.goes(30)
+    await desk.tick()
+    while await goes_along() != person:
+        pass
+    assert await desk.put_out("1") == {person}
 
 
 @pytest.mark.parametrize("told", [-1, 101, True, "2"])

@@ -328,8 +328,8 @@ class Desk(Rooming, Ticking, Beside):
         try:
             found = state.take(asked.command, tools)
             if isinstance(found, Outcome):
-                for drawn in self._record.time.drawn(state, found.events):
-                    found.add(DESK.name, drawn, state.happen(DESK.name, drawn, tools))
+                for timed in self._record.time.recorded(state, found.events):
+                    found.add(DESK.name, timed, state.happen(DESK.name, timed, tools))
             if shared is not None and isinstance(found, Outcome) and found.linked:
                 found.linked += [Happened(DESK.name, stands) for stands in shared.stand()]
         except BaseException as failure:

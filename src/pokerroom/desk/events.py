@@ -108,7 +108,8 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
     """All that a round among players begins with: nothing before it is needed to read on.
 
     *standing* is the table with the round begun, and *bets* are its blinds if the table set them.
-    *notices* and *charges* are those of the table, if it ever had any.
+    *notices* and *charges* are those of the table, if it ever had any. *late* is for how many
+    decisions in a row a person has been late, where the table counts them.
     """
 
     number: int
@@ -120,6 +121,7 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
     bets: tuple[BlindDue, ...] | None = None
     notices: NoticesStand | None = None
     charges: ChargesStand | None = None
+    late: Mapping[str, int] = {}
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
@@ -224,6 +226,12 @@ class TimeDrawn(Struct, frozen=True, kw_only=True):
     taken: int
 
 
+class ActedInTime(Struct, frozen=True, kw_only=True):
+    """*person*, who was late the last time or times, has decided himself: it is forgotten."""
+
+    person: str
+
+
 class RoundOver(Struct, frozen=True, kw_only=True):
     """*state* is a hash of the round at its end; a replay must come to the same."""
 
@@ -284,6 +292,7 @@ DeskEvent: TypeAlias = (
     | CutNumber
     | PlatformDecided
     | TimeDrawn
+    | ActedInTime
     | RoundOver
     | Deposited
     | Withdrawn

@@ -146,10 +146,8 @@ class Ticking(ABC):
         while (due := await self.deadline(table)) and due.at <= self._record.clock():
             silent = IsSilent(person=due.person, because=due.because)
             try:
-                with self._record.time.silence_of(table, due.person):
-                    found.append(await self.do(table, silent, by="platform", version=due.version))
+                found.append(await self.do(table, silent, by="platform", version=due.version))
             except Outdated:  # he has acted since
-                self._record.time.was_in_time(table, due.person)
                 continue
             except (NotPossible, Stale):  # so has somebody else: looked at again next tick
                 break
@@ -159,13 +157,12 @@ class Ticking(ABC):
 
     async def _let_sit_out(self, table: str, person: str) -> None:
         """A player who is late too often is dealt out until he says that he is back."""
-        slot, time = self._record.slot(f"table {table}"), self._record.time
+        slot = self._record.slot(f"table {table}")
         async with slot.lock:
-            is_due = time.is_to_sit_out(await self._record.load(slot), person)
+            is_due = self._record.time.is_to_sit_out(await self._record.load(slot), person)
         if is_due:
             away = PutsAtTable(act=course.GoesAway(person=person))
-            if isinstance(await self.do(table, away, by="platform"), Answer):
-                time.puts_out(table, person)
+            await self.do(table, away, by="platform")
 
     async def put_out(self, table: str) -> frozenset[str]:
         """Those who sit out at *table* because they were late too often."""

@@ -1,20 +1,18 @@
 """A table's time to act: since when somebody must act, until when, and who is disconnected.
 
-Only what was drawn from a time bank is recorded: when the desk is opened again, everybody gets his
-whole time again, since nobody can act while it is closed.
+What was drawn from a time bank is recorded, and who was late how often in a row; when the desk is
+opened again, everybody gets his whole time again, since nobody can act while it is closed.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from typing import Any, Final
 
 from msgspec import Struct
 
 from pokerroom.desk.commands import Silence
-from pokerroom.desk.events import PlatformDecided, TimeDrawn
+from pokerroom.desk.events import ActedInTime, PlatformDecided, TimeDrawn
 from pokerroom.desk.tables import AnyTable, Happened, HouseTable
 
 SECOND: Final = 1_000_000_000
@@ -56,9 +54,6 @@ class TimeKeeper:
         self._waits: dict[str, dict[str, _Wait]] = {}
         self._away: dict[tuple[str, str], int] = {}
         self._heard: dict[str, int] = {}
-        self._silent: tuple[str, str] | None = None
-        self._in_a_row: Counter[tuple[str, str]] = Counter()
-        self._put_out: set[tuple[str, str]] = set()
 
     def heard(self, table: AnyTable, events: Iterable[Happened] = ()) -> None:
         """Time runs on for those who still face the same decision, and begins anew for others."""
@@ -68,58 +63,45 @@ class TimeKeeper:
             return
         before, now = self._waits.get(opened.name, {}), self._clock()
         acted = set(_actors(table, events))
-        for person in acted & before.keys():
-            self._decided(opened.name, person)
         waits = self._waits[opened.name] = {}
         for person in table.awaits():
             goes_on = person in before and person not in acted
             gone = now if (opened.name, person) in self._away else None
             waits[person] = before[person] if goes_on else _Wait(now, gone)
 
+    def recorded(
+        self, table: AnyTable, events: Iterable[Happened]
+    ) -> list[TimeDrawn | ActedInTime]:
+        """What goes into the record with *events*."""
+        return [*self._drawn(table, events), *self._acted_in_time(table, events)]
+
     # who lets his time pass again and again
 
-    def _decided(self, table: str, person: str) -> None:
-        """He decided himself, or the platform did because he was late."""
-        if (table, person) == self._silent:
-            self._in_a_row[table, person] += 1
-        else:
-            self.was_in_time(table, person)
+    def _acted_in_time(self, table: AnyTable, events: Iterable[Happened]) -> list[ActedInTime]:
+        """Those who were late before and have decided themselves.
 
-    def was_in_time(self, table: str, person: str) -> None:
-        self._in_a_row.pop((table, person), None)
-
-    @contextmanager
-    def silence_of(self, table: str, person: str) -> Iterator[None]:
-        """Decisions for *person* inside the block are made because he was late."""
-        self._silent = table, person
-        try:
-            yield
-        finally:
-            self._silent = None
+        Whoever sits out because he was late does so until he is back, however he plays on.
+        """
+        if isinstance(table, HouseTable) or not table.late:
+            return []
+        silent = {each.event.person for each in events if isinstance(each.event, PlatformDecided)}
+        acted = _actors(table, events) & self._waits.get(table.opened.name, {}).keys()
+        late = table.late.keys() - silent - self.put_out(table)
+        return [ActedInTime(person=person) for person in sorted(acted & late)]
 
     def is_to_sit_out(self, table: AnyTable, person: str) -> bool:
-        """Whether he was late as often in a row as the table's sign allows."""
-        most, late = table.opened.sits_out_after, self._in_a_row[table.opened.name, person]
-        return bool(most) and late >= most
-
-    def puts_out(self, table: str, person: str) -> None:
-        """He sits out now; the count of his late decisions starts again."""
-        self._in_a_row.pop((table, person), None)
-        self._put_out.add((table, person))
+        """Whether he was late too often in a row, and does not sit out yet."""
+        return person in _late_too_often(table) and not _is_out(table, person)
 
     def put_out(self, table: AnyTable) -> frozenset[str]:
         """Those who sit out there because they were late, and have not come back."""
-        name = table.opened.name
-        self._put_out = {
-            (at, who) for at, who in self._put_out if at != name or _is_out(table, who)
-        }
-        return frozenset(who for at, who in self._put_out if at == name)
+        return frozenset(who for who in _late_too_often(table) if _is_out(table, who))
 
     def has_rested(self, table: AnyTable) -> bool:
         """Whether everybody has had time to see how its round ended."""
         return self._clock() - self._heard.get(table.opened.name, 0) >= REST * SECOND
 
-    def drawn(self, table: AnyTable, events: Iterable[Happened]) -> list[TimeDrawn]:
+    def _drawn(self, table: AnyTable, events: Iterable[Happened]) -> list[TimeDrawn]:
         """What those who acted have used of their time banks."""
         opened, now, found = table.opened, self._clock(), []
         if opened.time_to_act and opened.time_bank:
@@ -173,6 +155,10 @@ class TimeKeeper:
 
     def returns(self, table: str, person: str) -> None:
         self._away.pop((table, person), None)
+
+
+def _late_too_often(table: AnyTable) -> frozenset[str]:
+    return frozenset() if isinstance(table, HouseTable) else table.late_too_often()
 
 
 def _is_out(table: AnyTable, person: str) -> bool:

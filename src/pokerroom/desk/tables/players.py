@@ -205,6 +205,7 @@ class PlayersTable(SeatedTable):
             bets=begun.bets,
             notices=stand_of(self.notices),
             charges=charges_stand_of(self.charges) if self.charges else None,
+            late=dict(self.late),
         )
 
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
@@ -317,7 +318,10 @@ class PlayersTable(SeatedTable):
             person=command.person, seat=seat, setting=self.opened.silent, because=command.because
         )
         outcome.add(DESK.name, decided)
-        return self.put(play, act, outcome, tools)
+        found = self.put(play, act, outcome, tools)
+        if isinstance(found, Outcome):
+            self.platform_decided(decided, tools)
+        return found
 
 
 def opening(

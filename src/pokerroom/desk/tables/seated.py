@@ -10,8 +10,10 @@ from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.bots import Turn, turn_of
 from pokerroom.cards import Card
 from pokerroom.desk.coding import PLAY, TABLE, CardNames, Language
+from pokerroom.desk.commands import Silence
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
+    ActedInTime,
     Bought,
     CutNumber,
     DeckRevealed,
@@ -47,8 +49,11 @@ from pokerroom.table import Player, Table
 from pokerroom.table.charges import ChargesStand
 from pokerroom.table.charges import as_they_stood as charges_as_they_stood
 from pokerroom.table.course import (
+    CameBack,
     Opening,
     OpenTable,
+    PickedUp,
+    SeatLeft,
     Standing,
     copied,
     outcome_of,
@@ -59,9 +64,15 @@ from pokerroom.table.course import evolve as evolve_table
 from pokerroom.table.course import put as put_at_table
 from pokerroom.table.notices import Present
 
+LATE: Final = (Silence.TIME_IS_UP, Silence.DISCONNECTED)
+
 
 class SeatedTable(Noticed):
-    """The players at the table, and the round in progress, with cards that only the table knows."""
+    """The players at the table, and the round in progress, with cards that only the table knows.
+
+    *late* is for how many decisions in a row a person has been late, where *opened* says after how
+    many he sits out; it stands until he has decided himself, come back or gone.
+    """
 
     def __init__(self, opened: TableOpened) -> None:
         self.opened = opened
@@ -73,6 +84,7 @@ class SeatedTable(Noticed):
         self._dealing = Dealing(self)
         self._postings = PlayersPostings(opened.name, {})
         self.drawn: dict[str, int] = {}
+        self.late: dict[str, int] = {}
         self._notices_stand(None)
         self._charges_stand(None)
 
@@ -140,6 +152,8 @@ class SeatedTable(Noticed):
             return self._play_event(event)
         if language == TABLE.name:
             evolve_table(self.course, event)
+            if isinstance(event, CameBack | SeatLeft | PickedUp):
+                self.late.pop(event.person, None)
             return NOTHING
         if (posting := self._beside(language, event)) is not None:
             return posting
@@ -203,7 +217,7 @@ class SeatedTable(Noticed):
 
     def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
         """Takes everything from *event*: nothing before it need be known."""
-        self.drawn = {}
+        self.drawn, self.late = {}, dict(event.late)
         standing = event.standing
         assert standing.round is not None
         self._reopen(event.table)
@@ -225,6 +239,18 @@ class SeatedTable(Noticed):
 
     def time_drawn(self, event: TimeDrawn, _tools: Tools) -> None:
         self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
+
+    def platform_decided(self, event: PlatformDecided, _tools: Tools) -> None:
+        if self.opened.sits_out_after and event.because in LATE:
+            self.late[event.person] = self.late.get(event.person, 0) + 1
+
+    def acted_in_time(self, event: ActedInTime, _tools: Tools) -> None:
+        self.late.pop(event.person, None)
+
+    def late_too_often(self) -> frozenset[str]:
+        """Those who were late as often in a row as the table's sign allows."""
+        most = self.opened.sits_out_after
+        return frozenset(person for person, times in self.late.items() if times >= most)
 
     def nothing(self, _event: object, _tools: Tools) -> None:
         """An event that is recorded but changes nothing here."""
@@ -284,8 +310,9 @@ HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
     DeckSealed: SeatedTable.deck_sealed,
     DeckRevealed: SeatedTable.nothing,
     CutNumber: SeatedTable.nothing,
-    PlatformDecided: SeatedTable.nothing,
+    PlatformDecided: SeatedTable.platform_decided,
     TimeDrawn: SeatedTable.time_drawn,
+    ActedInTime: SeatedTable.acted_in_time,
     TableOpened: SeatedTable.nothing,
     TermsChanged: SeatedTable.terms_changed,
     RoundOver: SeatedTable.round_over,
