@@ -300,6 +300,34 @@ async def test_whoever_lost_his_seat_by_his_absence_is_told_until_he_sits_again(
         assert given_up(back)[2] == [HOLDEM]
 
 
+async def test_whoever_lost_his_seat_is_told_after_a_restart_too(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        room.entrance.accounts.add("Ann", Role.GUEST, None)
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await until(lambda: [*room._tables_of] == ["Bob"])
+    async with room_in(folder) as room:
+        back: Any = Client("Ann")
+        room.join(back)
+        room.tell_given_up(back)
+        assert given_up(back) == [[HOLDEM]]
+        await Person(room, "Ann", HOLDEM).does(says.Sit(amount=200_00))
+        await until(lambda: len(given_up(back)) == 2)
+        assert given_up(back) == [[HOLDEM], []]
+    async with room_in(folder) as room:
+        again: Any = Client("Ann")
+        room.tell_given_up(again)
+        assert given_up(again) == []
+
+
+async def test_a_seat_is_given_up_though_the_accounts_cannot_be_written_to(folder: Path) -> None:
+    async with room_in(folder, guest_seconds=0.001) as room:
+        room.entrance.accounts.add("Ann", Role.GUEST, None)
+        room.entrance.accounts._data.execute("pragma query_only = on")
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        await until(lambda: [*room._tables_of] == ["Bob"] or room.failures() != [])
+        assert room.failures() == []
+
+
 async def test_whoever_leaves_by_himself_is_told_of_no_seat_given_up(folder: Path) -> None:
     async with room_in(folder, guest_seconds=3600) as room:
         room.entrance.accounts.add("Ann", Role.GUEST, None)

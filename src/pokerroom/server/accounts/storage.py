@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.server.accounts.digests import digest
+from pokerroom.server.accounts.lost_seats import LostSeats
 from pokerroom.server.accounts.managing import Managed
 from pokerroom.server.accounts.names import confusable_forms, folded
 from pokerroom.server.accounts.noting import Noted
@@ -45,6 +46,9 @@ create table if not exists deeds (
 create table if not exists second_factors (
     name text primary key references accounts(name), secret text not null,
     last integer not null default 0, is_on integer not null default 0
+) strict;
+create table if not exists lost_seats (
+    name text not null references accounts(name), place text not null, primary key (name, place)
 ) strict;
 """
 REPORTS_SHOWN: Final = 200
@@ -115,6 +119,7 @@ class Accounts:
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
         self.second_factors, self.vouching = SecondFactors(self._data), Vouching(self._data)
+        self.lost_seats = LostSeats(self._data)
         self._looks = {form for name in names for form in confusable_forms(name)}
 
     def close(self) -> None:

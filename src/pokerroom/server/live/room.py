@@ -91,7 +91,7 @@ class Room:
         self._people_of: dict[str, frozenset[str]] = {}
         self._stands: dict[str, Standing] = {}
         self._giving_up: dict[tuple[str, str], str] = {}
-        self._given_up: defaultdict[str, set[str]] = defaultdict(set)
+        self._lost = entrance.accounts.lost_seats
         self._guests = AbsentGuests[str](
             guest_seconds, is_guest=self._is_guest, leaves=self._leaves_all
         )
@@ -358,24 +358,21 @@ class Room:
 
     def _has_gone(self, table: str, name: str) -> None:
         if self._giving_up.pop((table, name), ""):
-            self._given_up[name].add(table)
+            self._lost.add(name, table)
             self._tell_given_up(name)
 
     def _sits_again(self, table: str, name: str) -> None:
-        if table in self._given_up.get(name, ()):
-            self._given_up[name].discard(table)
+        if self._lost.sits_again(name, table):
             self._tell_given_up(name)
-            if not self._given_up[name]:
-                del self._given_up[name]
 
     def _tell_given_up(self, name: str) -> None:
         for client in self._clients_of.get(name, ()):
-            client.tell(SeatsGivenUp(mine=sorted(self._given_up[name])))
+            client.tell(SeatsGivenUp(mine=self._lost.of(name)))
 
     def tell_given_up(self, client: Client) -> None:
         """Tells a person who has just come which seats he has lost by his absence."""
-        if lost := self._given_up.get(client.entered.name):
-            client.tell(SeatsGivenUp(mine=sorted(lost)))
+        if lost := self._lost.of(client.entered.name):
+            client.tell(SeatsGivenUp(mine=lost))
 
     # money
 
