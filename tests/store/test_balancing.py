@@ -10,6 +10,7 @@ import pytest
 
 from pokerroom.ledger import check_balances
 from pokerroom.store import Damaged, Line, Part, Store, Uneven, Write, open_store
+from pokerroom.store.balancing import ADDED_UP, of
 from tests.store.writes import fill
 
 HALF = Fraction(1, 2)
@@ -43,6 +44,26 @@ async def test_what_was_posted_is_what_every_account_holds(store: Store) -> None
     assert await store.uneven() == []
     assert await store.uneven("seat1") == []
     assert await store.uneven("nobody") == []
+
+
+async def plan(address: str, sql: str) -> str:
+    """How the database would answer, even if the table were large."""
+    if address.startswith("sqlite"):
+        with sqlite3.connect(address.removeprefix("sqlite:///")) as db:
+            rows = db.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall()
+        db.close()
+        return str(rows)
+    db = await asyncpg.connect(address)
+    await db.execute("SET enable_seqscan = off")
+    rows = await db.fetch(f"EXPLAIN {sql}")
+    await db.close()
+    return str(rows)
+
+
+async def test_of_all_lines_only_those_of_the_player_are_read(address: str) -> None:
+    await (await open_store(address)).close()
+    found = await plan(address, ADDED_UP.format(of=of("player/Ann", "'player/Ann'")))
+    assert found.count("lines_of_players") == 2, found
 
 
 async def test_an_account_that_holds_something_else_is_named(address: str) -> None:

@@ -56,7 +56,7 @@ def dump(path: Path) -> list[str]:
 def _lines(db: sqlite3.Connection) -> Iterator[str]:
     """Snapshots are a cache, which nobody believes unseen."""
     db.text_factory = bytes
-    for name, made in db.execute("SELECT name, sql FROM sqlite_master").fetchall():
+    for name, made in db.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall():
         yield f"{name!r} {made!r}"
     for table in CELLS:
         try:

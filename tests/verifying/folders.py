@@ -83,7 +83,7 @@ def _meaning(folder: Path) -> list[object]:
     for each in DATABASES:
         try:
             with closing(sqlite3.connect(folder / each)) as db:
-                found.append([*db.iterdump()])
+                found.append(sorted(db.iterdump()))
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             found.append(str(error))
     found += [(folder / each).read_bytes() for each in TEXTS if (folder / each).exists()]

@@ -16,6 +16,11 @@ ADDED_UP: Final = (
 )
 """Parts of a cent, which no database adds up, come line by line."""
 KEPT: Final = "SELECT account, balance FROM balances WHERE TRUE{of}"
+OF_PLAYERS: Final = "substr(account, 1, 7) = 'player/'"
+"""As the index of their lines says it, which is used for no other words.
+
+Few lines are theirs; an index of those of tables too would cost every round more than it saves.
+"""
 Rows = Iterable[tuple[str, str]]
 
 
@@ -25,6 +30,14 @@ class Uneven(NamedTuple):
     account: str
     held: Amount
     posted: Amount
+
+
+def of(account: str, stands_for_it: str) -> str:
+    """The condition that picks *account*; none if it is empty."""
+    if not account:
+        return ""
+    also = f" AND {OF_PLAYERS}" if account.startswith("player/") else ""
+    return f" AND account = {stands_for_it}{also}"
 
 
 def uneven(kept: Rows, added_up: Rows) -> list[Uneven]:

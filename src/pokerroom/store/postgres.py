@@ -8,7 +8,7 @@ from typing import Final
 
 import asyncpg
 
-from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, uneven
+from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, of, uneven
 from pokerroom.store.entries import (
     LAST,
     Amount,
@@ -141,14 +141,14 @@ class PostgresStore:
         return as_balances(await self._reading.fetch(sql, account)).get(account, 0)
 
     async def uneven(self, account: str = "") -> list[Uneven]:
-        of, only = (" AND account = $1", (account,)) if account else ("", ())
+        only, told = of(account, "$1"), (account,) if account else ()
         async with (
             self._reading.acquire() as db,
             db.transaction(isolation="repeatable_read", readonly=True),
         ):
             try:
-                kept = await db.fetch(KEPT.format(of=of), *only)
-                return uneven(kept, await db.fetch(ADDED_UP.format(of=of), *only))
+                kept = await db.fetch(KEPT.format(of=only), *told)
+                return uneven(kept, await db.fetch(ADDED_UP.format(of=only), *told))
             except asyncpg.DataError as error:
                 raise Damaged(f"something posted is no sum: {error}") from error
 

@@ -7,13 +7,17 @@ from typing import Final
 from sqlalchemy import (
     BigInteger,
     Column,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
+
+from pokerroom.store.balancing import OF_PLAYERS
 
 META: Final = MetaData()
 BIG: Final = BigInteger().with_variant(Integer, "sqlite")
@@ -44,6 +48,12 @@ LINES: Final = Table(
     Column("line", Integer, primary_key=True, autoincrement=False),
     Column("account", Text, nullable=False),
     Column("amount", Text, nullable=False),
+)
+Index(
+    "lines_of_players",
+    LINES.c.account,
+    sqlite_where=text(OF_PLAYERS),
+    postgresql_where=text(OF_PLAYERS),
 )
 BALANCES: Final = Table(
     "balances",

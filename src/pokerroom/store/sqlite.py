@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, uneven
+from pokerroom.store.balancing import ADDED_UP, KEPT, Uneven, of, uneven
 from pokerroom.store.entries import (
     LAST,
     Amount,
@@ -165,11 +165,11 @@ class SqliteStore:
 
     async def uneven(self, account: str = "") -> list[Uneven]:
         def at_one_moment(db: sqlite3.Connection) -> list[Uneven]:
-            of = " AND account = :account" if account else ""
+            only, told = of(account, ":account"), {"account": account}
             db.execute("BEGIN")
             try:
-                kept = db.execute(KEPT.format(of=of), {"account": account}).fetchall()
-                return uneven(kept, db.execute(ADDED_UP.format(of=of), {"account": account}))
+                kept = db.execute(KEPT.format(of=only), told).fetchall()
+                return uneven(kept, db.execute(ADDED_UP.format(of=only), told))
             finally:
                 db.execute("COMMIT")
 

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-NEWEST: Final = "0002"
-OLDER: Final = ("0001",)
+NEWEST: Final = "0003"
+OLDER: Final = ("0001", "0002")
 HERE: Final = Path(__file__).parent
 
 
