@@ -136,7 +136,7 @@ def _room(floor: Floor, entrance: Entrance, past: Index, settings: Settings) -> 
         is_demo=settings.is_demo,
         guest_seconds=settings.guest_minutes * 60,
     )
-    room.free = FreeCommands(settings.free_commands)
+    room.free = FreeCommands(entrance.accounts.spent_commands, settings.free_commands)
     room.heard_near = AddressLimits(settings.connections_each, 10 * settings.connections_each)
     floor.orders.counting.alone = 100 * settings.cash_alone
     return room

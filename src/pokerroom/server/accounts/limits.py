@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
@@ -33,19 +34,27 @@ class Bucket:
 
     __slots__ = ("_at", "_full", "_left", "_per_second")
 
-    def __init__(self, per_second: float, full: float) -> None:
+    def __init__(self, per_second: float, full: float, spent: float = 0) -> None:
         self._per_second, self._full = per_second, full
-        self._left, self._at = full, monotonic()
+        self._left, self._at = full - spent, monotonic()
 
     def take(self) -> bool:
         """Takes one token, if there is one; whether there was."""
-        now = monotonic()
-        self._left = min(self._full, self._left + (now - self._at) * self._per_second)
-        self._at = now
+        self._refill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def spent(self) -> float:
+        """How many tokens it lacks."""
+        self._refill()
+        return self._full - self._left
+
+    def _refill(self) -> None:
+        now = monotonic()
+        self._left = min(self._full, self._left + (now - self._at) * self._per_second)
+        self._at = now
 
     def wait(self) -> int:
         """Whole seconds until there is a token again."""
@@ -53,11 +62,20 @@ class Bucket:
 
 
 class Limits:
-    """One bucket for each person or address that asks."""
+    """One bucket for each person or address that asks; *spent* is what each had taken before."""
 
-    def __init__(self, per_second: float, full: float) -> None:
+    def __init__(
+        self, per_second: float, full: float, spent: Mapping[str, float] | None = None
+    ) -> None:
         self._per_second, self._full = per_second, full
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets = OrderedDict(
+            (asker, Bucket(per_second, full, each)) for asker, each in (spent or {}).items()
+        )
+
+    def spent(self) -> dict[str, float]:
+        """What each has taken and has not got back yet."""
+        found = {asker: bucket.spent() for asker, bucket in self._buckets.items()}
+        return {asker: each for asker, each in found.items() if each >= 1}
 
     def take(self, asker: str) -> bool:
         bucket = self._buckets.pop(asker, None) or Bucket(self._per_second, self._full)

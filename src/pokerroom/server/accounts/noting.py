@@ -21,11 +21,12 @@ WHAT_IS_KEPT: Final = (
     "select name, secret, last, is_on from second_factors order by name",
     "select number, name, deed, by, at from deeds order by number",
     "select name, place from lost_seats order by name, place",
+    "select name, number, at from spent_commands order by name",
     "select position, seal from noted where one = 1",
     "select name from sqlite_master where type in ('trigger', 'view')",
 )
 """Whoever adds to it numbers the digest anew."""
-FORM: Final = "4"
+FORM: Final = "5"
 DAMAGED: Final = "accounts.db holds no accounts, or is damaged: {}"
 RECORD, HEAD = 1, 2
 

@@ -18,6 +18,7 @@ from pokerroom.server.accounts.names import confusable_forms, folded
 from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.second_factors import SecondFactors
+from pokerroom.server.accounts.spent_commands import SpentCommands
 from pokerroom.server.accounts.vouching import Vouching
 from pokerroom.store import NotOurs
 
@@ -49,6 +50,9 @@ create table if not exists second_factors (
 ) strict;
 create table if not exists lost_seats (
     name text not null references accounts(name), place text not null, primary key (name, place)
+) strict;
+create table if not exists spent_commands (
+    name text primary key, number integer not null, at integer not null
 ) strict;
 """
 REPORTS_SHOWN: Final = 200
@@ -119,7 +123,7 @@ class Accounts:
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
         self.managed = Managed(self._data, most=SESSION_MOST, idle=IDLE_MOST)
         self.second_factors, self.vouching = SecondFactors(self._data), Vouching(self._data)
-        self.lost_seats = LostSeats(self._data)
+        self.lost_seats, self.spent_commands = LostSeats(self._data), SpentCommands(self._data)
         self._looks = {form for name in names for form in confusable_forms(name)}
 
     def close(self) -> None:

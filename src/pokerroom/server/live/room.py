@@ -80,7 +80,8 @@ class Room:
         self.past = Past(floor.desk, past)
         self.talk = Talk(floor.streams, entrance.accounts, in_a_round=floor.talk_in_a_round)
         self.clients: set[Client] = set()
-        self.heard, self.free = Limits(*FROM_EACH), FreeCommands()
+        self.heard = Limits(*FROM_EACH)
+        self.free = FreeCommands(entrance.accounts.spent_commands)
         self.heard_near: Limits | None = None
         self.heads: Heads | None = None
         self._in_record: set[str] | None = None
@@ -126,6 +127,7 @@ class Room:
         await self.imports.close()
         await self.past.close()
         await self.floor.close()
+        self.free.close()
 
     def failures(self) -> list[str]:
         """The tables that have failed."""
