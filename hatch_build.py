@@ -50,7 +50,8 @@ ENGINE_NOT_BUILT = (
     " (POKERROOM_ENGINE=python silences this)"
 )
 TYPES = (  # whatever else is installed, the same C comes out
-    "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\nno_site_packages = True\n"
+    "[mypy]\nfollow_imports = silent\nfollow_imports_for_stubs = True\n"
+    "ignore_missing_imports = True\nno_site_packages = True\n"
 )
 CHOICES = {"POKERROOM_KERNELS": ("c", "numpy"), "POKERROOM_ENGINE": ("compiled", "python")}
 PARALLEL = os.cpu_count() or 1

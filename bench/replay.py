@@ -9,9 +9,12 @@ from bench.rounds_of_games import Table, games_among_players
 from pokerroom.books import Authority
 from pokerroom.cli.output import show_table, show_text
 from pokerroom.play import Event, Play, deal_from, replay
-from pokerroom.play.betting import Act, Acted, offers
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.offers import offers
 from pokerroom.play.rulings.ruling import bet
-from pokerroom.play.state import FirstToAct, Rewound
+from pokerroom.play.state.corrections import Rewound
+from pokerroom.play.state.events import FirstToAct
 
 GAME = "holdem"
 EVENTS = 10_000

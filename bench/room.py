@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from pokerroom.books import Ruling
-from pokerroom.desk.coding import ROOM, TABLE, Language
+from pokerroom.desk.coding.languages import ROOM, TABLE, Language
 from pokerroom.room import open_room
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import Arrives, Departs, GetsUp, JoinsList, OpensTable, Sits, TimePasses

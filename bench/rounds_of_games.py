@@ -22,8 +22,7 @@ from pokerroom.play import (
     put,
     show_down,
 )
-from pokerroom.play.betting import at_turn
-from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.betting.offers import at_turn, open_acts
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.terms import terms_for
 

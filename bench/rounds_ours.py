@@ -29,7 +29,9 @@ from pokerroom.play import (
     deal_from,
     show_down,
 )
-from pokerroom.play.betting import NOBODY, Turn, at_turn
+from pokerroom.play.betting.betting import NOBODY
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.turn import Turn
 from pokerroom.play.rulings.ruling import bet, draw
 from pokerroom.terms import terms_for
 

@@ -19,8 +19,9 @@ from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from pokerroom.cli.record.opening import watched
 from pokerroom.desk import Desk, FromSeed, Key
-from pokerroom.desk.demo import Room
-from pokerroom.desk.verifying import Verified, verify
+from pokerroom.desk.demo.room import Room
+from pokerroom.desk.verifying.faults import Verified
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import Store, open_store
 
 KEY = Key(bytes(32))

@@ -12,7 +12,7 @@ from pokerroom.cards import Card, Deck, HandOrder, parse_cards
 from pokerroom.cards.evaluation import evaluator, low_eight
 
 if TYPE_CHECKING:
-    from pokerroom.analysis.odds import odds
+    from pokerroom.analysis.odds.odds import odds
     from pokerroom.books import book, reading, rule
     from pokerroom.bots import open_table
     from pokerroom.games import game

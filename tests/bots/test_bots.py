@@ -14,7 +14,7 @@ from pokerroom.bots.strength import strength
 from pokerroom.cards import STANDARD, parse_cards
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.play import Phase, Play, View, awaited_seat, put, rule_on, seen_by
-from pokerroom.play.state import copied
+from pokerroom.play.state.copying import copied
 from pokerroom.table import Dealer, KernelShuffler, next_round
 from tests.bots.acting import act_of
 from tests.table.tables import Kind, bots_play, kinds

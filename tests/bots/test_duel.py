@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.bots.loading import bot_named
-from pokerroom.bots.self_play import Duel, Standing, Timed, play_duel
+from pokerroom.bots.self_play.duel import Duel, Standing, Timed, play_duel
 from pokerroom.bots.simple import anything, caller, folder
 from pokerroom.cli.app import run
 

@@ -7,17 +7,18 @@ from random import Random
 
 import pytest
 
-from pokerroom.analysis.edges.strategies import decide
+from pokerroom.analysis.edges.strategies.decision import decide
 from pokerroom.books import Ruling
 from pokerroom.bots import act_of_bot, antes_of_bots, bots_buy, chances
 from pokerroom.bots.exact import best_play
 from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.games import game
 from pokerroom.house import Folds, HouseGame, HousePlay, Terms, Wagers, offers, plan_for, put
-from pokerroom.house.game import DEALER
-from pokerroom.house.state import copied
+from pokerroom.house.game.deal import DEALER
+from pokerroom.house.state.copying import copied
 from pokerroom.money import dollars
-from pokerroom.table.house import HouseDealer, HouseTable, after, begun, jackpots_of, opened
+from pokerroom.table.house.dealer import HouseDealer
+from pokerroom.table.house.tables import HouseTable, after, begun, jackpots_of, opened
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 HOUSE_GAMES = ("act/canberra-poker", "wa/crown-holdem")

@@ -11,7 +11,7 @@ import pytest
 from pokerroom.bots.self_play.match import Z_95, Match, Score, Scores, SelfPlayed, play_match
 from pokerroom.bots.simple import anything, caller, folder
 from pokerroom.bots.tables import agreed_terms, among_players
-from pokerroom.play.state import Dealt
+from pokerroom.play.state.events import Dealt
 
 BOTS = (anything, caller, folder)
 

@@ -14,15 +14,16 @@ from pokerroom.bots import turn_of
 from pokerroom.bots.drawing import discards
 from pokerroom.bots.errors import NoSuchBot
 from pokerroom.bots.loading import bot_named
-from pokerroom.bots.skilled import LEVELS, STYLES, Skilled, skilled
 from pokerroom.bots.skilled.deals import deals_fitting
 from pokerroom.bots.skilled.drawing import best_discards, kept_by_rule, stands_pat
+from pokerroom.bots.skilled.levels import LEVELS, STYLES
+from pokerroom.bots.skilled.player import Skilled, skilled
 from pokerroom.bots.skilled.promise import after_draw
 from pokerroom.bots.skilled.seen import what_is_seen
 from pokerroom.cards import STANDARD, parse_cards
 from pokerroom.cards.evaluation import evaluator
 from pokerroom.play import Phase, Play, awaited_seat, put
-from pokerroom.play.state import copied
+from pokerroom.play.state.copying import copied
 from pokerroom.table import Dealer, KernelShuffler, next_round
 from tests.table.tables import Kind, kinds
 

@@ -17,7 +17,7 @@ from pokerroom.cards import parse_cards
 from pokerroom.cards.card import RANKS
 from pokerroom.games import game
 from pokerroom.hands import Told
-from pokerroom.house.state import Phase
+from pokerroom.house.state.phases import Phase
 from pokerroom.server.hands_in_words import dealers_words, what_it_makes
 from tests.browser.at_rest import sized
 from tests.browser.playing import BAR, leave, sit_down

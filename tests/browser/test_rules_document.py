@@ -8,7 +8,8 @@ from playwright.async_api import Browser
 from pokerroom.books import book
 from pokerroom.games import game
 from pokerroom.house import HouseGame
-from pokerroom.notation.rules_document import rules_document, table_of_the_house
+from pokerroom.notation.rules_document.page import rules_document
+from pokerroom.notation.rules_document.played import table_of_the_house
 from pokerroom.terms import house_plan
 from tests.browser.conftest import PHONE, patient
 from tests.browser.test_access import AXE, LOOK, SCHEMES, wide

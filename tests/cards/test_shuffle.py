@@ -274,7 +274,7 @@ def test_every_shuffle_draws_more_fresh_bits_than_a_deck_has_orders(
 FORKED = """
 from os import fork, pipe, read, wait, write
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.shuffling import shuffle
+from pokerroom.cards.shuffling.shuffle import shuffle
 
 shuffle(Deck.FULL)  # any state would now be the same in every child
 reading, writing = pipe()

@@ -13,8 +13,8 @@ from pokerroom.cli.app import run
 from pokerroom.cli.playing.players import sitting as session
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Play, received_by
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Dealt, Shown
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.events import Dealt, Shown
 from pokerroom.table import Table, next_round
 
 LINES = (

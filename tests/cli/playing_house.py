@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from pokerroom.cards import Card, Deck, parse_cards
-from pokerroom.cards.shuffling import Shoe
+from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.cli.app import run
 from pokerroom.cli.playing.house import sitting as session
 from pokerroom.house import HousePlay, Player, received_by
-from pokerroom.table.house import HouseTable, begun
+from pokerroom.table.house.tables import HouseTable, begun
 from pokerroom.table.names import PLAYER
 from tests.cli.playing import Typing
 

@@ -10,7 +10,7 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.house.facts import IrregularAct
-from pokerroom.house.irregularities import DECLARED
+from pokerroom.house.irregularities.declared import DECLARED
 
 TOP = """format = 1
 game = "wa/crown-holdem"

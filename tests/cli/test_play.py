@@ -15,8 +15,8 @@ from pokerroom.bots import bot_named, company
 from pokerroom.cli.app import run
 from pokerroom.games import GAMES
 from pokerroom.notation.phh.reading import read_hand
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
 from tests.cli.playing import LINES, Sessions, any_lines, hidden
 from tests.table.tables import AMONG_PLAYERS
 

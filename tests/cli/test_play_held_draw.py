@@ -15,7 +15,7 @@ from pokerroom.cli.playing.players.turns import act_of_person
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Draws, put
 from pokerroom.play.facts import DrawnOutOfTurn
-from pokerroom.play.state import Phase
+from pokerroom.play.state.play import Phase
 from pokerroom.terms import terms_for
 from tests.bots.acting import act_of
 from tests.cli.playing import Typing

@@ -12,7 +12,7 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.cli.room.common import desk_of
-from pokerroom.desk.demo import Room
+from pokerroom.desk.demo.room import Room
 
 
 def test_a_room_is_opened_seated_played_ruled_closed_and_audited(

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 import pytest
 
 from pokerroom.cards import Deck, parse_cards
-from pokerroom.notation.room_files import NotUnderstood, Spoken, acts_meant, line_said
+from pokerroom.notation.room_files.ordering import Spoken, acts_meant, line_said
+from pokerroom.notation.room_files.words import NotUnderstood
 from pokerroom.room import acts
 from pokerroom.table import boxes, charges, course
 from pokerroom.table.charges import VariesCommission

@@ -147,7 +147,7 @@ def test_a_file_that_cannot_be_read_ends_with_2_and_prints_nothing_else(file: Pa
 def test_so_does_a_file_that_is_not_there(name: str, reason: str) -> None:
     if "\0" in name:
         from pokerroom.cli.rounds.round import contents
-        from pokerroom.notation.values import WrongFile
+        from pokerroom.notation.values.errors import WrongFile
 
         with pytest.raises(WrongFile, match=reason):
             contents(name)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.desk.heads import HeadsFile, SignedHead, Signer, heads_in
+from pokerroom.desk.heads.signing import HeadsFile, SignedHead, Signer, heads_in
 from tests.store.tampering import unguarded
 from tests.verifying.records import _forged_sum, record_of, verified
 

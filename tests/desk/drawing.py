@@ -25,9 +25,9 @@ from pokerroom.desk import (
     TakesSeat,
 )
 from pokerroom.desk.commands import Buys
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.house import facts as of_house
-from pokerroom.house.irregularities import possible_facts as possible_against_house
+from pokerroom.house.irregularities.declared import possible_facts as possible_against_house
 from pokerroom.play import Phase, facts
 from pokerroom.play import acts as of_play
 from pokerroom.room import acts as of_room

@@ -19,13 +19,13 @@ from typing import Any, Final
 
 from pokerroom.desk import Answer, Desk, DeskError, IsSilent, StartsRound
 from pokerroom.desk.commands import Buys, Leaves, PutsAtTable, TakesSeat
-from pokerroom.desk.decks import FromSeed
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.decks.shuffling import FromSeed
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.ledger import stake
-from pokerroom.play.state import BetsPosted
+from pokerroom.play.state.events import BetsPosted
 from pokerroom.room import Room
 from pokerroom.room.acts import Arrives, JoinsList, LeavesList, MovesPlayer, PicksUp, Returns
-from pokerroom.room.state import Standing
+from pokerroom.room.state.events import Standing
 from pokerroom.store import Store
 from pokerroom.table import course, notices
 from tests.desk.planted import OF_AN_EVENING, planted

@@ -19,9 +19,10 @@ import msgspec
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, Command, Desk, Suspended, TakesSeat
-from pokerroom.desk.coding import state_hash
-from pokerroom.desk.decks import FromSeed, Key, KnownDeck
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.decks.sealing import Key, KnownDeck
+from pokerroom.desk.decks.shuffling import FromSeed
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.games import GAMES as ALL
 from pokerroom.store import Store, StoreError
 from pokerroom.store.sqlite import open_sqlite

@@ -8,9 +8,9 @@ from typing import Any
 from pokerroom.books import Refusal
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, ClosesBets, Desk, Puts, StartsRound, TakesSeat
-from pokerroom.desk.decks import KnownDeck
+from pokerroom.desk.decks.sealing import KnownDeck
 from pokerroom.house import Checks, Folds, Places, WagerKind, Wagers, offers
-from pokerroom.house.wagering import Choice
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.store import Store
 from tests.desk.room import KEY, MONEY, clock, state_of
 

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from pokerroom.desk import Answer, Desk, Suspended
 from pokerroom.desk.recording import Recorder
-from pokerroom.desk.rooms import HostedRoom
+from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.slots import Slot
 from pokerroom.ledger import NOTHING, Posting, cash_out
-from pokerroom.room.state import ListLeft
+from pokerroom.room.state.events import ListLeft
 from pokerroom.store import Stale, Write, Written
 from tests.desk.faults import LOST
 

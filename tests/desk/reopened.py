@@ -20,9 +20,9 @@ from pokerroom import house, play
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.desk import AccountChange, Answer, Desk, FromSeed, Given, TakesSeat
-from pokerroom.desk.decks import KnownDeck
-from pokerroom.desk.tables import HouseTable
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.decks.sealing import KnownDeck
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import Store, StoreError
 from tests.desk.drawing import OFFICES, PEOPLE, Draws
 from tests.desk.faults import CROWN, LINK, SameKey

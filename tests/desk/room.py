@@ -10,13 +10,14 @@ from typing import Any
 from pokerroom.books import Referral, Refusal
 from pokerroom.bots import turn_of
 from pokerroom.desk.commands import Answer, Buys, ClosesBets, Command, Puts, StartsRound, TakesSeat
-from pokerroom.desk.decks import FromSeed, Key
+from pokerroom.desk.decks.sealing import Key
+from pokerroom.desk.decks.shuffling import FromSeed
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.games import GAMES, game
 from pokerroom.house import Checks, Folds, HousePlay, Places, WagerKind, Wagers, offers, phase_of
 from pokerroom.house import Phase as HousePhase
-from pokerroom.house.wagering import Choice
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.play import Game, Phase
 from pokerroom.play.facts import Answers
 from pokerroom.store import Store, open_store

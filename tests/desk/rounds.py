@@ -25,10 +25,10 @@ from pokerroom.bots.simple import anything
 from pokerroom.cli.output import say, show_text
 from pokerroom.cli.progress import Tell, progress
 from pokerroom.desk import Desk, FromSeed, Key
-from pokerroom.desk.demo import Room, Told
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.demo.room import Room, Told
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.house import AnyAct, Checks, Folds, Wagers
-from pokerroom.house.wagering import Choice
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.store import Store, open_store
 
 app = App(name="python -m tests.desk.rounds", help_format="plaintext", version_flags=[])

@@ -12,18 +12,12 @@ import pytest
 from msgspec import Struct
 
 from pokerroom.cards import Deck
-from pokerroom.desk.coding import (
-    BY_FACE,
-    HOUSE,
-    JACKPOTS,
-    LANGUAGES,
-    PLAY,
-    Unreadable,
-    by_place,
-)
+from pokerroom.desk.coding.cards import BY_FACE, by_place
 from pokerroom.desk.coding.coder import NO_DEFAULT, fields_of
-from pokerroom.house.game import Terms
-from pokerroom.jackpots.rules import Setup
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.languages import HOUSE, JACKPOTS, LANGUAGES, PLAY
+from pokerroom.house.game.terms import Terms
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.play import Act, Bets
 from tests.golden.keeping import kept, names
 

@@ -16,13 +16,10 @@ from hypothesis import strategies as st
 
 from pokerroom.cards import Deck
 from pokerroom.desk.commands import ClosesRound, CutsDeck, IsSilent, StartsRound
-from pokerroom.desk.decks import (
-    FromKernel,
-    FromSeed,
+from pokerroom.desk.decks.pack import Pack
+from pokerroom.desk.decks.sealing import (
     Key,
     KnownDeck,
-    Pack,
-    Place,
     WrongKey,
     keeps_its_word,
     key_in,
@@ -30,10 +27,12 @@ from pokerroom.desk.decks import (
     revealed,
     sealed,
 )
+from pokerroom.desk.decks.shuffling import FromKernel, FromSeed
+from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
 from pokerroom.play import Phase, Watcher
-from pokerroom.play.state import DeckCut
+from pokerroom.play.state.events import DeckCut
 from pokerroom.store import Store
 from tests.desk.room import (
     KEY,

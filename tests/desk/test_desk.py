@@ -12,7 +12,7 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.bots import HouseTurn, Turn
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -25,7 +25,7 @@ from pokerroom.desk.commands import (
 )
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated, Suspended
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.games import GAMES
 from pokerroom.house import Player
 from pokerroom.play import Act, Bets, Deals, Play

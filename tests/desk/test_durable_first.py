@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pokerroom.desk import Answer, Buys, Desk, StartsRound, Suspended, TakesSeat
-from pokerroom.desk.decks import FromSeed
+from pokerroom.desk.decks.shuffling import FromSeed
 from pokerroom.store import StoreStopped, Write, Written
 from tests.desk.room import (
     KEY,

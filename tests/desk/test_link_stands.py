@@ -10,7 +10,8 @@ from pokerroom.jackpots.acts import (
     PressesPrizeButton,
     VerifiesReading,
 )
-from pokerroom.jackpots.state import Link, RoundStarted
+from pokerroom.jackpots.state.events import RoundStarted
+from pokerroom.jackpots.state.link import Link
 from tests.jackpots.floor import EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, only, told
 
 OPENED = LinkOpened(name="crown", game="wa/crown-holdem", setup=crown())

@@ -24,9 +24,9 @@ from pokerroom.desk import (
     Puts,
     StartsRound,
 )
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.links import linked as linked_module
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.house.facts import Ground, Invalidates, VoidsHand
 from pokerroom.jackpots.acts import (
     Answers,

@@ -10,7 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.desk import Answer, Leaves
 from pokerroom.desk.commands import PutsAtTable
-from pokerroom.desk.tables import PlayersTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room.acts import Breach, Departs, Excludes, JoinsList, LeavesList, PicksUp
 from pokerroom.store import Store
 from pokerroom.table import course, notices

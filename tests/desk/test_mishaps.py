@@ -20,11 +20,11 @@ from pokerroom.desk import (
     Puts,
     StartsRound,
 )
-from pokerroom.desk.coding import state_hash
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.play import Act, Phase, awaited_seat
 from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, SurplusHand, Withdraws
-from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
 from pokerroom.store import Store
 from tests.desk.room import AMONG_PLAYERS, desk_of, next_command, state_of, table_with_players
 

@@ -9,8 +9,8 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.desk import Answer, ClosesRound, Desk, IsSilent, Leaves, NotPossible, StartsRound
 from pokerroom.desk.commands import Buys, PutsAtTable, TakesSeat
-from pokerroom.desk.decks import FromSeed
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.decks.shuffling import FromSeed
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.play import Watcher
 from pokerroom.store import Store
 from pokerroom.table import charges, course, notices

@@ -10,7 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.desk import Answer, Desk, Given, StartsRound
 from pokerroom.desk.body import decoded
 from pokerroom.desk.commands import Puts, PutsAtTable
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.play.facts import Excludes, Invalidates
 from pokerroom.room.acts import Appoints
 from pokerroom.store import Store

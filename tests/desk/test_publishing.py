@@ -10,15 +10,16 @@ import pytest
 
 from pokerroom.cards import Card
 from pokerroom.desk import ClosesRound, Desk, IsSilent, NotPossible, Puts, RoundOver, StartsRound
-from pokerroom.desk.coding import DESK, LANGUAGES, PLAY, state_hash
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import DESK, LANGUAGES, PLAY
 from pokerroom.desk.events import DeckRevealed, PlatformDecided
 from pokerroom.house import Player as HousePlayer
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.play import Act, Bets, Watcher, awaited_seat
-from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.dealing.dues import CardDue, Place
 from pokerroom.play.facts import Answers
-from pokerroom.play.game import Face
-from pokerroom.play.state import Dealt, Shown
+from pokerroom.play.game.game import Face
+from pokerroom.play.state.events import Dealt, Shown
 from pokerroom.store import Store
 from tests.desk.room import (
     AMONG_PLAYERS,

@@ -23,8 +23,8 @@ from pokerroom.desk import (
 )
 from pokerroom.desk.commands import PutsAtTable
 from pokerroom.desk.rooms.standing import RoomStands, as_it_stood, standing
-from pokerroom.desk.tables import PlayersTable
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.tables.players import PlayersTable
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.room import Room, RoomViewer
 from pokerroom.room.acts import (
     Appoints,

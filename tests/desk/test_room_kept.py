@@ -13,7 +13,7 @@ from pokerroom.desk.recording import ROOM_STREAM
 from pokerroom.desk.rooms import standing
 from pokerroom.room import Room
 from pokerroom.room.acts import Appoints, Arrives, JoinsList
-from pokerroom.room.state import FOLLOWING, Person, TableInRoom
+from pokerroom.room.state.room import FOLLOWING, Person, TableInRoom
 from pokerroom.store import Entry, Store
 from tests.desk.room import KEY
 from tests.desk.test_room import Hosted

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import open_store
 from tests.desk.rounds import played
 

@@ -20,12 +20,13 @@ from pokerroom.desk import (
     StartsRound,
     TakesSeat,
 )
-from pokerroom.desk.coding import DESK
+from pokerroom.desk.coding.languages import DESK
 from pokerroom.desk.events import Left
-from pokerroom.desk.rooms import HostedRoom, follow
+from pokerroom.desk.rooms.following import follow
+from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.slots import Asked
-from pokerroom.desk.tables import Outcome
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.tables.common import Outcome
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.room import Room
 from pokerroom.store import Store

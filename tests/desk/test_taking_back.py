@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from pokerroom.books import Refusal
 from pokerroom.bots import turn_of
-from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.cards.shuffling.draws import places_to_cut
 from pokerroom.desk import Answer, Desk, Given, StartsRound
 from pokerroom.desk.body import decoded
 from pokerroom.desk.commands import ClosesRound, Puts
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.play import Act
-from pokerroom.play.betting import Acted
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.facts import Rewinds
 from pokerroom.store import Store
 from tests.desk.room import desk_of, state_of, table_with_players

@@ -25,7 +25,7 @@ from pokerroom.desk import (
 )
 from pokerroom.desk.ticking import SOON
 from pokerroom.desk.timing import SECOND
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.play.betting.offers import open_acts

@@ -8,9 +8,11 @@ from typing import Any
 from pokerroom.books import Refusal
 from pokerroom.cards.card import Card
 from pokerroom.play import Act, begin_play, begin_round, deal_from, show_down
-from pokerroom.play.betting import Turn, at_turn
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.turn import Turn
 from pokerroom.play.rulings.ruling import bet
-from pokerroom.play.state import Phase, Plan
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase
 from pokerroom.terms import terms_for
 from tests.differential.tables import NO_TOTALS, Chosen, Offered, Table
 

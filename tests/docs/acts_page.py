@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from pokerroom.bots import Turn
 from pokerroom.bots.rounds import ANSWERS
 from pokerroom.play import Act, AnyAct, Offer, Phase, View, Watcher
-from pokerroom.play.views import SeatView, Standing
+from pokerroom.play.views.view import SeatView, Standing
 
 BETTING = {
     Act.CHECK: "stays in without a wager, while nobody has made one",

@@ -14,12 +14,12 @@ from pokerroom.books.rule import Kind
 from pokerroom.games import games
 from pokerroom.house import HouseGame
 from pokerroom.house.facts import Fact as HouseFact
-from pokerroom.house.irregularities import DECLARED as HOUSE_FACTS
+from pokerroom.house.irregularities.declared import DECLARED as HOUSE_FACTS
 from pokerroom.notation.floor_guide import cited, floor_guide
 from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 from pokerroom.play.facts import Fact
-from pokerroom.play.irregularities import FACTS
+from pokerroom.play.irregularities.declarations import FACTS
 
 FOLDER = Path(__file__).parents[2] / "docs" / "floor"
 AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from pokerroom.notation.jackpots.entries import DONE, ON_CHIPS, START
-from pokerroom.notation.reader import struct_table
-from pokerroom.notation.room_files import RoomPlaying, read_room
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.room.staff import names_of_offices
+from pokerroom.notation.reader.tables import struct_table
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import read_room
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.room.staff.offices import names_of_offices
 
 DOCS = Path(__file__).parents[2] / "docs"
 OPTIONAL = re.compile(r"( ?\[(?!\d+,)[^\[\]]*\])")

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from pokerroom.cli.app import run
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
-from pokerroom.server.site import Broken, Site
-from pokerroom.server.site.rendering import rendered, slug
+from pokerroom.server.site.rendering import Broken, rendered, slug
+from pokerroom.server.site.site import Site
 from tests.server.live.rooms import PAGE
 
 SECTIONS = ("Playing", "Running a room", "Ruling", "API and bots", "Analysis", "Architecture")

@@ -22,7 +22,7 @@ from pokerroom.analysis.edges.strategies.export import (
 from pokerroom.analysis.edges.strategies.files import canberra_from_file, crown_with_file
 from pokerroom.analysis.edges.strategies.strategies import CrownTable, crown_table_of
 from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 from tests.edges.exporting import write_export
 
 

@@ -16,7 +16,7 @@ from pokerroom.analysis.edges.variations.variation import CanberraVariation, Cro
 from pokerroom.analysis.edges.variations.written import written
 from pokerroom.analysis.edges.varied import Changes, varied
 from pokerroom.cards.orders import Category
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 
 def test_the_books_odds_are_those_of_their_tables() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from pokerroom.engine import Copying, Rewinding, part, replayed
 from pokerroom.house.evolving.evolving import EVOLVES as IN_HOUSE
-from pokerroom.house.state import Event as HouseEvent
+from pokerroom.house.state.corrections import Event as HouseEvent
 from pokerroom.jackpots.evolving.evolving import EVOLVES as IN_JACKPOTS
 from pokerroom.jackpots.state import events as jackpot_events
 from pokerroom.play import Event

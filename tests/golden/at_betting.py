@@ -10,23 +10,22 @@ from typing import Any
 
 from pokerroom.books import Refusal
 from pokerroom.money import Money
-from pokerroom.play.betting import (
-    Act,
-    Acted,
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import (
     Betting,
-    BettingSums,
-    Blind,
-    Offer,
     begin,
     ending,
     hold,
-    judge,
     leave,
-    meant_by_chips,
-    offers,
     record_act,
     take_back,
 )
+from pokerroom.play.betting.events import Acted, Offer
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.betting.offers import offers
+from pokerroom.play.betting.rules import Blind
+from pokerroom.play.betting.silent_chips import meant_by_chips
+from pokerroom.play.betting.state import BettingSums
 from tests.play.bettings import COURSES, OTHERS, Choice, posted
 
 CHIP = 100

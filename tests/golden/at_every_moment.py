@@ -14,7 +14,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pokerroom.books import Referral
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.play import (
     AnyAct,
     AsksToSee,
@@ -31,10 +31,12 @@ from pokerroom.play import (
     put,
     seen_by,
 )
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import Answers, Fact, StaffAct
 from pokerroom.play.irregularities.declarations import FACTS
-from pokerroom.play.state import ImpossibleSituation, Phase, copied, take_up
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.play import Phase, take_up
+from pokerroom.play.state.situation import ImpossibleSituation
 from tests.golden.steps import step_of
 from tests.play.test_situation import described
 from tests.properties.choosing import chooser_of

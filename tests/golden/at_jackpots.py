@@ -8,7 +8,7 @@ from typing import Any
 
 from pokerroom.games import game
 from pokerroom.house import HouseGame, put
-from pokerroom.house.state import Phase, phase_of
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.table.house.game_manager import (
     ANY_TIME,
     GameManager,

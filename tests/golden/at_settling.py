@@ -14,15 +14,10 @@ from pokerroom.books import Refusal
 from pokerroom.money import Money
 from pokerroom.play import Game, Settlement
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import (
-    ByScale,
-    Charge,
-    Contender,
-    Worth,
-    asked_to_see,
-    must_show,
-    order_of_showing,
-)
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.outcome import Contender
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.showdown import Worth, asked_to_see, must_show, order_of_showing
 from tests.play.bettings import AMONG_PLAYERS, SETTLED
 from tests.play.rounds import End
 

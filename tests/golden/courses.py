@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from pokerroom.books import Refusal
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
@@ -22,7 +22,8 @@ from pokerroom.jackpots import put as put_to_jackpot
 from pokerroom.play import AnyAct, Finding, Game, Phase, begin_play, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import StaffAct
-from pokerroom.play.state import ImpossibleSituation, take_up
+from pokerroom.play.state.play import take_up
+from pokerroom.play.state.situation import ImpossibleSituation
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
 from tests.golden.at_betting import CHOICES, AtBetting
 from tests.golden.at_every_moment import told_at_every_moment

@@ -7,15 +7,15 @@ from typing import Any
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
-from pokerroom.desk import coding
-from pokerroom.desk.coding import Language
+from pokerroom.desk.coding import languages
+from pokerroom.desk.coding.languages import Language
 from pokerroom.games import game
-from pokerroom.house.evolving import replay as replay_house
-from pokerroom.house.game import Terms as HouseTerms
-from pokerroom.house.game import plan_for
-from pokerroom.house.state import Begun as HouseBegun
-from pokerroom.jackpots.rules import Setup
-from pokerroom.play.state import Begun
+from pokerroom.house.evolving.evolving import replay as replay_house
+from pokerroom.house.game.terms import Terms as HouseTerms
+from pokerroom.house.game.terms import plan_for
+from pokerroom.house.state.begun import Begun as HouseBegun
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.play.state.begun import Begun
 from pokerroom.terms import terms_for
 from tests.golden.keeping import Golden
 
@@ -36,9 +36,9 @@ class Reader:
         return self._language.coder.encoded(value, kind)
 
 
-PLAY = Reader(coding.PLAY)
-HOUSE = Reader(coding.HOUSE)
-JACKPOT = Reader(coding.JACKPOTS)
+PLAY = Reader(languages.PLAY)
+HOUSE = Reader(languages.HOUSE)
+JACKPOT = Reader(languages.JACKPOTS)
 CHIPS = Mapping[str, int]
 CLAIMS = Mapping[int, str]
 STAKES = Mapping[int, int]

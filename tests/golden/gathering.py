@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from pokerroom.books import Ruling
-from pokerroom.desk.coding import LANGUAGES, state_hash
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import LANGUAGES
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
 from pokerroom.jackpots import put as put_to_jackpot
-from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.play import AnyAct, Finding, Game, Play, put
 from pokerroom.play.facts import StaffAct
 from tests.golden.engines import JACKPOT, PLAY, STAKES, told_of_house

@@ -8,7 +8,8 @@ from hashlib import sha256
 from typing import Any
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.coding import LANGUAGES, state_hash
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import LANGUAGES
 from pokerroom.engine import Recorded
 
 SENTENCES = frozenset({"question", "because"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding.hashing import state_hash
 from tests.golden.engines import replayed
 from tests.golden.gathering import LOOKED_FOR, SUBJECTS
 from tests.golden.keeping import kept, names

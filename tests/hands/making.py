@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books.clauses import HandMaking
+from pokerroom.books.clauses.making import HandMaking
 from pokerroom.cards import Card, Deck
 from pokerroom.games import AnyGame
 from pokerroom.hands import Made, Unmade, WrongCards, made_so_far

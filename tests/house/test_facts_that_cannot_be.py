@@ -10,6 +10,7 @@ from pokerroom.house import Exposes, TurnsUp, awaited
 from pokerroom.house.facts import (
     AmendsJackpot,
     Answers,
+    AnyAct,
     CountsHands,
     ExposesCard,
     FindsCardsOnEmptyBox,
@@ -18,9 +19,9 @@ from pokerroom.house.facts import (
     Restored,
     WrongHand,
 )
-from pokerroom.house.irregularities import possible_facts
-from pokerroom.house.rulings import AnyAct
-from pokerroom.house.state import DealerPlays, HandVoided, ReferralAnswered
+from pokerroom.house.irregularities.declared import possible_facts
+from pokerroom.house.state.corrections import HandVoided, ReferralAnswered
+from pokerroom.house.state.events import DealerPlays
 from pokerroom.money import dollars
 from tests.rulebook.against_the_house import ANTE, CANBERRA, CHIPS, CROWN, JACKPOT, Round
 

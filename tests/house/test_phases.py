@@ -31,9 +31,8 @@ from pokerroom.house import (
     phase_of,
     rule_on,
 )
-from pokerroom.house.facts import SuspectsFailure
-from pokerroom.house.rulings import AnyAct
-from pokerroom.house.state import to_expose
+from pokerroom.house.facts import AnyAct, SuspectsFailure
+from pokerroom.house.state.phases import to_expose
 from pokerroom.money import dollars
 from tests.rulebook.against_the_house import ANTE, CANBERRA, CROWN, JACKPOT, Round
 

@@ -8,12 +8,16 @@ import pytest
 
 from pokerroom.books import Reading, Refusal, Ruling
 from pokerroom.house import AnyAct, Checks, Folds, HouseGame, Offer, WagerKind, Wagers, offers
-from pokerroom.house.evolving import replay
+from pokerroom.house.evolving.evolving import replay
 from pokerroom.house.facts import AmendsJackpot, Chooses
-from pokerroom.house.rulings import put, rule_on
-from pokerroom.house.state import HousePlay, Phase, Question, copied, phase_of
-from pokerroom.house.views import Player, Viewer, Watcher, received_by, seen_by
-from pokerroom.house.wagering import Choice
+from pokerroom.house.rulings.ruling import put, rule_on
+from pokerroom.house.state.copying import copied
+from pokerroom.house.state.corrections import Question
+from pokerroom.house.state.phases import Phase, phase_of
+from pokerroom.house.state.play import HousePlay
+from pokerroom.house.views.seen_events import received_by
+from pokerroom.house.views.view import Player, Viewer, Watcher, seen_by
+from pokerroom.house.wagering.offers import Choice
 from tests.house.wild import CHIPS, PEOPLE, Croupier
 from tests.rulebook.against_the_house import CANBERRA, CROWN
 

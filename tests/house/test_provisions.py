@@ -9,9 +9,9 @@ import pytest
 from pokerroom.games import games
 from pokerroom.house import HouseGame, View, Watcher, seen_by
 from pokerroom.house.facts import CountsHands, Fact, FindsJackpotShort, Invalidates
-from pokerroom.house.game import Circumstance, Provision, Remedy
-from pokerroom.house.irregularities import possible_facts
+from pokerroom.house.game.provisions import Circumstance, Provision, Remedy
 from pokerroom.house.irregularities.circumstances import HOLDS
+from pokerroom.house.irregularities.declared import possible_facts
 from pokerroom.house.irregularities.remedies import REMEDIES
 from pokerroom.money import dollars
 from tests.rulebook.against_the_house import CROWN, JACKPOT, Round

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from pokerroom.games import games
 from pokerroom.house import HouseGame
-from pokerroom.house.evolving import evolve
-from pokerroom.house.game import Plan
-from pokerroom.house.state import HousePlay
+from pokerroom.house.evolving.evolving import evolve
+from pokerroom.house.game.terms import Plan
+from pokerroom.house.state.play import HousePlay
 from tests.golden.engines import HOUSE, house_begun
 from tests.golden.keeping import kept
 

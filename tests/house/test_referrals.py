@@ -19,7 +19,8 @@ from pokerroom.house.facts import (
     Withdraws,
     WrongHand,
 )
-from pokerroom.house.state import ReferralAnswered, Referred, RoundVoided, Withdrawn, copied
+from pokerroom.house.state.copying import copied
+from pokerroom.house.state.corrections import ReferralAnswered, Referred, RoundVoided, Withdrawn
 from tests.rulebook.against_the_house import CANBERRA, CROWN, Round
 
 OPERATOR = "Casino Operator"

@@ -48,11 +48,11 @@ from pokerroom.house.facts import (
     VoidsPlayer,
     WrongHand,
 )
-from pokerroom.house.game import NoSuchHouseSetting
-from pokerroom.house.state import Dealt, HandCorrected, Outcome, WagerSettled
-from pokerroom.house.views import Standing
-from pokerroom.house.views.view import Uncovered
-from pokerroom.house.wagering import Choice
+from pokerroom.house.game.terms import NoSuchHouseSetting
+from pokerroom.house.state.corrections import HandCorrected
+from pokerroom.house.state.events import Dealt, Outcome, WagerSettled
+from pokerroom.house.views.view import Standing, Uncovered
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.money import Money, dollars
 from tests.rulebook.against_the_house import (
     ANTE,

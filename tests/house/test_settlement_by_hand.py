@@ -10,8 +10,9 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.house import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import Phase, PrizeWon, phase_of, to_expose, undecided
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.events import PrizeWon
+from pokerroom.house.state.phases import Phase, phase_of, to_expose, undecided
 from pokerroom.money import dollars
 from tests.hands.making import made
 from tests.rulebook.against_the_house import (

@@ -35,6 +35,7 @@ from pokerroom.house.acts import MaybeCard
 from pokerroom.house.facts import (
     AmendsJackpot,
     Answers,
+    AnyAct,
     Chooses,
     CountsHands,
     DecidesOnFailure,
@@ -59,18 +60,13 @@ from pokerroom.house.facts import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.game import DealtFrom, Terms, WagerKind, plan_for
-from pokerroom.house.rulings import AnyAct
-from pokerroom.house.state import (
-    Begun,
-    HousePlay,
-    Phase,
-    Question,
-    due,
-    phase_of,
-    to_expose,
-    undecided,
-)
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.terms import Terms, plan_for
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.begun import Begun
+from pokerroom.house.state.corrections import Question
+from pokerroom.house.state.phases import Phase, due, phase_of, to_expose, undecided
+from pokerroom.house.state.play import HousePlay
 from pokerroom.money import dollars
 
 PEOPLE = ("ann", "bob", "cam", "dee", "eve", "flo")

@@ -31,8 +31,8 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
     Withdraws,
 )
-from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import BonusAwarded, Event, PrizeAwarded, Referred
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.jackpots.state.events import BonusAwarded, Event, PrizeAwarded, Referred
 from pokerroom.money import dollars
 
 T = TypeVar("T")

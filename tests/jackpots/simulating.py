@@ -22,7 +22,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
     VoidsRound,
 )
-from pokerroom.jackpots.state import BonusAwarded, PrizeAwarded
+from pokerroom.jackpots.state.events import BonusAwarded, PrizeAwarded
 from pokerroom.money import dollars
 from tests.jackpots.floor import EIGHT, ROYAL, STRAIGHT_FLUSH, crown, on
 from tests.jackpots.oracle import increments, keyed_off

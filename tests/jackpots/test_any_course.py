@@ -38,8 +38,8 @@ from pokerroom.jackpots.acts import (
     WithholdsPrize,
 )
 from pokerroom.jackpots.evolving.evolving import EVOLVES
-from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.jackpots.state.events import (
     ChipsCollected,
     HandLeftFaceUp,
     KeyedOff,

@@ -30,7 +30,7 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.state.events import (
     BonusAwarded,
     ChipsCollected,
     ChipsReturned,

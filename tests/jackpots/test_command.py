@@ -11,8 +11,8 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.jackpots.evolving.evolving import EVOLVES
-from pokerroom.notation.narrator import exactly
 from pokerroom.notation.narrator.of_jackpots import TELLS
+from pokerroom.notation.narrator.sentences import exactly
 from tests.jackpots.floor import decimal
 from tests.jackpots.test_any_course import SETUPS, play_any_course
 

@@ -11,9 +11,9 @@ from pokerroom.books import Authority, Refusal, reading
 from pokerroom.cli.app import run
 from pokerroom.jackpots import Act, Chips, LinkedTable, open_link
 from pokerroom.jackpots.acts import AmendsWager, StartsRound
-from pokerroom.jackpots.rules import Setup
 from pokerroom.jackpots.rules import boomerang as by_boomerang
 from pokerroom.jackpots.rules import crown as by_crown
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.money import Money, dollars
 from tests.jackpots.floor import Floor, boomerang, crown
 

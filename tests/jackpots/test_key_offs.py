@@ -11,7 +11,7 @@ import pytest
 from pokerroom.books import rule
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots.acts import PressesPrizeButton
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.state.events import (
     KeyedOff,
     PoolRaised,
     PrizeAwarded,

@@ -23,7 +23,7 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.state import AwardsReversed, HitReopened
+from pokerroom.jackpots.state.events import AwardsReversed, HitReopened
 from tests.evidence import per
 from tests.jackpots.floor import (
     EIGHT,

@@ -22,7 +22,7 @@ from pokerroom.jackpots.acts import (
     VerifiesReading,
     VoidsRound,
 )
-from pokerroom.jackpots.state import AwardsReversed, PrizeAwarded, ReadingVerified
+from pokerroom.jackpots.state.events import AwardsReversed, PrizeAwarded, ReadingVerified
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, on, only

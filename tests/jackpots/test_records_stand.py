@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from pokerroom.jackpots.evolving import evolve
-from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, Setup
-from pokerroom.jackpots.state import Link
+from pokerroom.jackpots.evolving.evolving import evolve
+from pokerroom.jackpots.rules.setup import BoomerangSetup, CrownSetup, Setup
+from pokerroom.jackpots.state.link import Link
 from pokerroom.money import Money
 from tests.golden.engines import JACKPOT
 from tests.golden.keeping import kept

@@ -17,7 +17,7 @@ from pokerroom.jackpots.acts import (
     SuspectsMalfunction,
     Withdraws,
 )
-from pokerroom.jackpots.state import Answered, MalfunctionDecided, Referred, Withdrawn
+from pokerroom.jackpots.state.events import Answered, MalfunctionDecided, Referred, Withdrawn
 from tests.evidence import per
 from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, boomerang, crown, told
 

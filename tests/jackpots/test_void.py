@@ -18,7 +18,12 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.state import AwardsReversed, ChipsReturned, HitReopened, WagersReversed
+from pokerroom.jackpots.state.events import (
+    AwardsReversed,
+    ChipsReturned,
+    HitReopened,
+    WagersReversed,
+)
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, on, only
 

@@ -16,7 +16,13 @@ from pokerroom.jackpots.acts import (
     StartsRound,
     VerifiesHand,
 )
-from pokerroom.jackpots.state import ChipsReturned, RoundStarted, ShortWagerHeld, Wager, WagerBooked
+from pokerroom.jackpots.state.events import (
+    ChipsReturned,
+    RoundStarted,
+    ShortWagerHeld,
+    Wager,
+    WagerBooked,
+)
 from pokerroom.jackpots.state.levels import laid_out, level_of
 from tests.evidence import per
 from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, crown, on, only

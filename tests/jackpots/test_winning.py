@@ -8,8 +8,8 @@ from pokerroom.books import rule
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots import Special, Stood
 from pokerroom.jackpots.acts import EndsRound, PaysPrize, PressesPrizeButton
-from pokerroom.jackpots.rules import won
-from pokerroom.jackpots.state import BonusAwarded
+from pokerroom.jackpots.rules.prizes import won
+from pokerroom.jackpots.state.events import BonusAwarded
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, crown, only
 

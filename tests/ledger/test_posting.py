@@ -11,19 +11,23 @@ import pytest
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
-from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.desk.posting import house as of_house
 from pokerroom.desk.posting import jackpots as of_jackpots
 from pokerroom.desk.posting import players as of_players
+from pokerroom.desk.posting.house import HousePostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
+from pokerroom.desk.posting.players import PlayersPostings
 from pokerroom.games import GAMES, game
-from pokerroom.house.evolving import evolve as evolve_house
-from pokerroom.jackpots.evolving import evolve as evolve_jackpot
-from pokerroom.jackpots.rules import Setup
+from pokerroom.house.evolving.evolving import evolve as evolve_house
+from pokerroom.jackpots.evolving.evolving import evolve as evolve_jackpot
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.ledger import CAGE, Balances, Posting, buy_in, deposit, moved, stake, together
 from pokerroom.play import Game
-from pokerroom.play.betting import Acted
-from pokerroom.play.evolving import evolve, started
-from pokerroom.play.state import Begun, Rewound, SettlementTakenBack, StakeAdded
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.corrections import Rewound, SettlementTakenBack
+from pokerroom.play.state.events import StakeAdded
 from pokerroom.store import Amount
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
 from tests.golden.gathering import Quickly

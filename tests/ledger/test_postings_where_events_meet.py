@@ -8,21 +8,22 @@ from typing import Any
 from pokerroom import house, jackpots, play
 from pokerroom.books import book
 from pokerroom.cards import Category
-from pokerroom.desk import coding
+from pokerroom.desk.coding import languages
 from pokerroom.desk.events import LinkOpened
-from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import (
+from pokerroom.desk.posting.house import HousePostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
+from pokerroom.desk.posting.players import PlayersPostings
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.corrections import PaymentWithheld, WagerFound
+from pokerroom.house.state.events import (
     Outcome,
-    PaymentWithheld,
     Placed,
     PrizePaid,
     SettlementTakenBack,
-    WagerFound,
     WagerSettled,
 )
-from pokerroom.jackpots.rules import Level
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules.clauses import Level
+from pokerroom.jackpots.state.events import (
     AwardsReversed,
     BonusAwarded,
     KeyedOff,
@@ -32,10 +33,11 @@ from pokerroom.jackpots.state import (
 from pokerroom.ledger import Posting
 from pokerroom.ledger.reconciling.jackpots import Jackpot
 from pokerroom.money import dollars
-from pokerroom.play.betting import Act, Acted, Effect
-from pokerroom.play.pots import Returned
-from pokerroom.play.state import HandOut, Rewound
-from pokerroom.play.state import SettlementTakenBack as PotsTakenBack
+from pokerroom.play.betting.acts import Act, Effect
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.outcome import Returned
+from pokerroom.play.state.corrections import HandOut, Rewound
+from pokerroom.play.state.corrections import SettlementTakenBack as PotsTakenBack
 from tests.jackpots.floor import crown
 
 VIC, WA = book("VIC")["9.1.1(a)(vi)"], book("WA-CHP")["5.14"]
@@ -159,8 +161,8 @@ def test_awards_reversed_twice_in_a_round_give_back_each_key_off_once() -> None:
     assert at_jackpots(*events)[-1] == back
 
     opened = LinkOpened(name="crown", game="wa/crown-holdem", setup=crown())
-    opinion = Jackpot(coding.DESK.told([opened])[0]["setup"])
-    for told in coding.JACKPOTS.told([*events]):
+    opinion = Jackpot(languages.DESK.told([opened])[0]["setup"])
+    for told in languages.JACKPOTS.told([*events]):
         opinion.hear(told)
     assert opinion.holdings()["pool/crown/1"] == 5_000_00
     assert opinion.holdings()["owed/crown"] == 0

@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pokerroom.desk import coding
-from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
-from pokerroom.jackpots.rules import Setup
+from pokerroom.desk.coding import languages
+from pokerroom.desk.posting.house import HousePostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
+from pokerroom.desk.posting.players import PlayersPostings
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.ledger import Balances, Posting, buy_in, deposit, reconciling, together
-from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.ledger.reconciling.jackpots import Jackpot
+from pokerroom.ledger.reconciling.reconciler import Reconciler
 from pokerroom.store import Entry, Line, Posted
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
 from tests.golden.keeping import Golden, kept, names
@@ -51,7 +53,7 @@ def of_players(golden: Golden) -> Iterator[Written]:
     yield from sit_down(chips.values())
     yield [("desk", {"$": "RoundBegun", "players": sitting(chips)})], ()
     postings = PlayersPostings(TABLE, {seat: who for seat, (who, _) in chips.items()})
-    for event, told in zip(events, coding.PLAY.told(events), strict=True):
+    for event, told in zip(events, languages.PLAY.told(events), strict=True):
         yield [("play", told)], postings.post(event)
 
 
@@ -61,7 +63,7 @@ def of_house(golden: Golden) -> Iterator[Written]:
     yield from sit_down(chips.values())
     yield [("desk", {"$": "HouseRoundBegun", "people": sitting(chips)})], ()
     postings = HousePostings(TABLE)
-    for event, told in zip(events, coding.HOUSE.told(events), strict=True):
+    for event, told in zip(events, languages.HOUSE.told(events), strict=True):
         yield [("house", told)], postings.post(event)
 
 
@@ -79,7 +81,7 @@ def differences(entries: Iterable[Written]) -> list[Any]:
     reconciler = Reconciler()
     for position, (told, posting) in enumerate(entries, start=1):
         happened = [[language, [each]] for language, each in told]
-        body = msgspec.json.encode({"version": coding.VERSION, "by": "", "happened": happened})
+        body = msgspec.json.encode({"version": languages.VERSION, "by": "", "happened": happened})
         entry = Entry(
             position=position, stream=f"table {TABLE}", version=position, at=0, body=body, seal=b""
         )
@@ -108,7 +110,7 @@ def test_golden_jackpots_reconcile(name: str) -> None:
             Balances(),
         )
         held.post(postings.opened())
-        for event, told in zip(events, coding.JACKPOTS.told(events), strict=True):
+        for event, told in zip(events, languages.JACKPOTS.told(events), strict=True):
             held.post(postings.post(event))
             jackpot.hear(told)
             assert {name: sum_ for name, sum_ in jackpot.holdings().items() if sum_} == held.held

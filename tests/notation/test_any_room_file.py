@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from pokerroom.notation.room_files import PHRASES, RoomPlaying, read_room
-from pokerroom.notation.room_files.words import SLOTS
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import read_room
+from pokerroom.notation.room_files.words import PHRASES, SLOTS
+from pokerroom.notation.values.errors import WrongFile
 
 VALUES = {
     "person": ["Ann", "Bob", "Zoe"],

@@ -9,7 +9,7 @@ import pytest
 
 from pokerroom.games import games
 from pokerroom.house import HouseGame
-from pokerroom.house import game as house
+from pokerroom.house.game import provisions as house
 from pokerroom.notation.floor_questions import (
     Anything,
     Happening,
@@ -21,7 +21,7 @@ from pokerroom.notation.floor_questions import (
 )
 from pokerroom.play import Game
 from pokerroom.play.facts import CutByAnother, DealtOutOfTurn, DrawnOutOfTurn
-from pokerroom.play.game import Circumstance, Provision, Remedy, Silence
+from pokerroom.play.game.provisions import Circumstance, Provision, Remedy, Silence
 
 LATE = {Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN}
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.notation.room_files import RoomPlaying, read_room
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import read_room
+from pokerroom.notation.values.errors import WrongFile
 
 HERE = Path(__file__).parents[1]
 FILES = sorted([*(HERE / "rooms").glob("*.toml"), *(HERE.parent / "docs/rooms").glob("*.toml")])

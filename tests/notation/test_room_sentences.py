@@ -8,9 +8,10 @@ from typing import get_args
 import pytest
 
 from pokerroom.books import rule
-from pokerroom.notation.room_sentences import OWED, said_of
-from pokerroom.notation.room_sentences.of_rooms import SENTENCES
-from pokerroom.room.state import HoursSet, events
+from pokerroom.notation.room_sentences.of_rooms import SENTENCES, said_of
+from pokerroom.notation.room_sentences.of_tables import OWED
+from pokerroom.room.state import events
+from pokerroom.room.state.conduct import HoursSet
 from pokerroom.table import charges, course, notices
 from pokerroom.table.course import About, Joins, Matter, Owes, Why
 

@@ -8,8 +8,10 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cli.app import run
-from pokerroom.notation.room_files import RoomPlaying, read_room, sentence
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import read_room
+from pokerroom.notation.room_files.results import sentence
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.table.notices import Agrees
 from pokerroom.table.notices import put as put_notice
 from tests.evidence import per

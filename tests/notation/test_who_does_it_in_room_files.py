@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.notation.room_files import RoomPlaying, read_room
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import read_room
 
 HOLDEM = 'game = "vic/holdem"\nterms = { blinds = [5, 10], minimum = 10 }'
 STUD = 'game = "act/seven-card-stud"'

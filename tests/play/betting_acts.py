@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal
 from pokerroom.play import Act, Seat
-from pokerroom.play.betting import Acted, Betting, judge, record_act
+from pokerroom.play.betting.betting import Betting, record_act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.judging import judge
 
 
 def put(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:

@@ -12,7 +12,10 @@ from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.money import Money
 from pokerroom.play import Game
-from pokerroom.play.betting import Betting, BettingRules, BettingSums, Blind, Limit, begin
+from pokerroom.play.betting.betting import Betting, begin
+from pokerroom.play.betting.limits import Limit
+from pokerroom.play.betting.rules import BettingRules, Blind
+from pokerroom.play.betting.state import BettingSums
 from pokerroom.terms.settings import CHANGES, some_values, under
 
 MAY_1994 = date(1994, 5, 27)

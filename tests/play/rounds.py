@@ -13,9 +13,11 @@ from msgspec import structs
 from pokerroom.games import GAMES, game
 from pokerroom.money import Money
 from pokerroom.play import Game, Seat, Settlement
-from pokerroom.play.game import settle
+from pokerroom.play.game.settlement import settle
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import ByScale, Charge, Contender
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.outcome import Contender
+from pokerroom.play.pots.scale import ByScale
 
 AMONG_PLAYERS = {name: found for name in GAMES if isinstance(found := game(name), Game)}
 NAMES = tuple(AMONG_PLAYERS)

@@ -31,13 +31,13 @@ from pokerroom.play import (
     rule_on,
     seen_by,
 )
-from pokerroom.play.betting import at_turn
-from pokerroom.play.betting.offers import open_acts
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.betting.offers import at_turn, open_acts
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import Answers, FoundFaceUp, OutOfTurn, Rewinds
-from pokerroom.play.rulings import due_now
 from pokerroom.play.rulings.ruling import bet, draw
-from pokerroom.play.state import awaited_seat, copied
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.state.awaiting import awaited_seat
+from pokerroom.play.state.copying import copied
 from pokerroom.table import after, opened
 from pokerroom.terms import terms_for
 

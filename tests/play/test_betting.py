@@ -15,21 +15,20 @@ import pokerroom
 from pokerroom.books import Refusal, Rule
 from pokerroom.games.vic.holdem import GAME
 from pokerroom.money import Money
-from pokerroom.play.betting import (
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import (
     BETTING_FIELDS,
     NOBODY,
-    Act,
-    Acted,
     Betting,
-    BettingSums,
-    Ending,
-    Offer,
     begin,
     ending,
-    judge,
-    offers,
     record_act,
 )
+from pokerroom.play.betting.events import Acted, Offer
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.betting.offers import offers
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.betting.state import BettingSums
 from tests.play.betting_acts import put
 from tests.play.bettings import COURSES, bettings
 

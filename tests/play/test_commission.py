@@ -12,11 +12,12 @@ from hypothesis import strategies as some
 from pokerroom.games import game
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.game import settle
+from pokerroom.play.game.settlement import settle
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import ByScale, Charge, Contender, TestedOn
-from pokerroom.play.pots.charges import percentage
-from pokerroom.play.pots.scale import charge
+from pokerroom.play.pots.charges import Charge, percentage
+from pokerroom.play.pots.commission import TestedOn
+from pokerroom.play.pots.outcome import Contender
+from pokerroom.play.pots.scale import ByScale, charge
 
 STUD = game("act/seven-card-stud")
 HOLDEM = game("vic/holdem")

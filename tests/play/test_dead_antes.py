@@ -9,10 +9,13 @@ from pokerroom.books import Ruling
 from pokerroom.cards import Card, parse_cards
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Deals, Shows, begin_round
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.rulings import begin_play, put
-from pokerroom.play.state import BetsPosted, ForcedBet, Phase, Plan, Play
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.state.events import BetsPosted, ForcedBet
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase, Play
 from pokerroom.terms import terms_for
 
 BIG_BLIND_ANTE = {

@@ -7,10 +7,7 @@ import pytest
 from pokerroom.books import Referral, Refusal, Ruling, reading, role, rule
 from pokerroom.games import game
 from pokerroom.play import Game, Seat
-from pokerroom.play.dealing import (
-    CardDue,
-    Decided,
-    Place,
+from pokerroom.play.dealing.draws import (
     at_once,
     cards_before_reshuffle,
     enough,
@@ -19,8 +16,9 @@ from pokerroom.play.dealing import (
     replacements,
     shuffled_in,
 )
-from pokerroom.play.dealing.dues import Replaced
-from pokerroom.play.game import DOWN, Draw
+from pokerroom.play.dealing.dues import CardDue, Decided, Place, Replaced
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.game import DOWN
 from pokerroom.terms.settings import under
 
 TERRITORY = "act/draw-poker"

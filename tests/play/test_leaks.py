@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pokerroom.books import rule
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.play import Viewer, Watcher, received_by
-from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.dealing.dues import CardDue, Place
 from pokerroom.play.facts import (
     DealtOnShort,
     DrawnOutOfTurn,
@@ -25,26 +25,28 @@ from pokerroom.play.facts import (
     TurnedEarly,
     TurnedTooMany,
 )
-from pokerroom.play.game import DOWN, UP
-from pokerroom.play.state import (
+from pokerroom.play.game.game import DOWN, UP
+from pokerroom.play.state.corrections import (
     AskedAbout,
     CardsMoved,
+    FactRuledOn,
+    GivenAhead,
+    KnownOnTop,
+    LiesOpen,
+    Moved,
+    OnTop,
+    Referred,
+    Rewound,
+    SharedWithAll,
+)
+from pokerroom.play.state.events import (
     Dealt,
     Discarded,
     Event,
-    FactRuledOn,
-    GivenAhead,
     KittyTaken,
-    KnownOnTop,
-    LiesOpen,
     MayLook,
-    Moved,
-    OnTop,
     OwnCard,
-    Referred,
     Reshuffled,
-    Rewound,
-    SharedWithAll,
     Shown,
 )
 from tests.properties.leaks import cards_in

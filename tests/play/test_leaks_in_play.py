@@ -13,10 +13,11 @@ from pokerroom.cards.card import Card
 from pokerroom.games import games
 from pokerroom.play import Game, Phase, Play, Reshuffles, Shows, Viewer, Watcher, put
 from pokerroom.play.facts import Answers, DealtOnShort, DrawnOutOfTurn, Fact, Rewinds
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.rulings import preview
-from pokerroom.play.state import copied
-from pokerroom.play.views import Uncovered, seen_by
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.rulings.previewing import preview
+from pokerroom.play.state.copying import copied
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.view import Uncovered
 from tests.properties.leaks import (
     cards_in,
     cards_open_to,

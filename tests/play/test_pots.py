@@ -11,7 +11,8 @@ from hypothesis import strategies as some
 from pokerroom.games import game
 from pokerroom.money import Money
 from pokerroom.play import Game, Seat
-from pokerroom.play.pots import Pots, pots_of
+from pokerroom.play.pots.outcome import Pots
+from pokerroom.play.pots.pots import pots_of
 
 HOLDEM = game("vic/holdem")
 assert isinstance(HOLDEM, Game)

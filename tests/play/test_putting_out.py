@@ -6,7 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerroom.books import Refusal
-from pokerroom.play.betting import Act, Acted, Betting, Meant, at_turn, judge, meant_by_chips
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import Betting
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
 from tests.play.bettings import COURSES, bettings
 from tests.play.test_betting import some_acts
 

@@ -9,17 +9,16 @@ import pytest
 
 from pokerroom.money import Money
 from pokerroom.play import Event, Play
-from pokerroom.play.betting import (
-    BETTING_FIELDS,
-    BettingRules,
-    Blind,
-    ForcedOpening,
-    LeastRaise,
-    Spread,
-)
-from pokerroom.play.evolving import evolve, started
-from pokerroom.play.game import BettingRound, Burn, Draw, Game
-from pokerroom.play.state import Begun, Plan, Rewound
+from pokerroom.play.betting.amounts import LeastRaise, Spread
+from pokerroom.play.betting.betting import BETTING_FIELDS
+from pokerroom.play.betting.rules import BettingRules, Blind, ForcedOpening
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.game.deal import Burn
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.game import BettingRound, Game
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.corrections import Rewound
+from pokerroom.play.state.plan import Plan
 from tests.golden.engines import PLAY, play_begun
 from tests.golden.keeping import kept
 from tests.properties.choosing import chooser_of

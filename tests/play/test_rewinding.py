@@ -6,7 +6,8 @@ from unittest.mock import patch
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Bets, put, replay
-from pokerroom.play.betting import BETTING_FIELDS, Act
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import BETTING_FIELDS
 from pokerroom.play.evolving import evolving
 from pokerroom.play.facts import (
     DrawnOutOfTurn,
@@ -17,7 +18,10 @@ from pokerroom.play.facts import (
     SurplusHand,
 )
 from pokerroom.play.rulings.ruling import bet
-from pokerroom.play.state import Event, OnTop, Play, Referred, SettlementTakenBack, copied
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.corrections import OnTop, Referred, SettlementTakenBack
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Play
 from tests.rulebook.going_wrong import FOUR, Wrong
 from tests.rulebook.territory import STUD7
 from tests.rulebook.test_vic_9_3_draw import asks_for, drawing

@@ -26,10 +26,11 @@ from pokerroom.play import (
     show_down,
 )
 from pokerroom.play.betting.offers import open_acts
-from pokerroom.play.evolving import dealable
+from pokerroom.play.evolving.next_part import dealable
 from pokerroom.play.facts import Rewinds
 from pokerroom.play.rulings.ruling import bet, draw
-from pokerroom.play.state import BlindDue, copied
+from pokerroom.play.state.begun import BlindDue
+from pokerroom.play.state.copying import copied
 from pokerroom.terms import terms_for
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round

@@ -17,7 +17,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.facts import Exposed
 from pokerroom.play.rulings.dealer import show_down
-from pokerroom.play.views import Standing
+from pokerroom.play.views.view import Standing
 from tests.play.test_asking import STAKES, dealt, plan
 from tests.rulebook.test_act_17_untouched import before_the_final_cards
 from tests.rulebook.wrong_in_victoria import Table, table

@@ -12,9 +12,11 @@ from msgspec import structs
 from pokerroom.books import rule
 from pokerroom.money import Money, dollars
 from pokerroom.play import Seat, Settlement
-from pokerroom.play.game import settle
+from pokerroom.play.game.settlement import settle
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import ByMethods, ByScale, Charge, Contender, Part
+from pokerroom.play.pots.charges import ByMethods, Charge
+from pokerroom.play.pots.outcome import Contender, Part
+from pokerroom.play.pots.scale import ByScale
 from tests.play.rounds import AMONG_PLAYERS, End, ends
 
 STUD = [name for name, declared in AMONG_PLAYERS.items() if declared.marker is None]

@@ -28,19 +28,16 @@ from pokerroom.play import (
     replay,
     show_down,
 )
-from pokerroom.play.betting import NOBODY, Act, Acted, Betting
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import NOBODY, Betting
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.evolving.correcting_hands import last_to_fold
 from pokerroom.play.facts import SurplusHand
-from pokerroom.play.game import forms_of
+from pokerroom.play.game.terms import forms_of
 from pokerroom.play.rulings.ruling import bet
-from pokerroom.play.state import (
-    Described,
-    FirstToAct,
-    ImpossibleSituation,
-    Part,
-    Situation,
-    take_up,
-)
+from pokerroom.play.state.events import FirstToAct
+from pokerroom.play.state.play import take_up
+from pokerroom.play.state.situation import Described, ImpossibleSituation, Part, Situation
 from pokerroom.terms import terms_for
 
 WAYS = [

@@ -20,10 +20,11 @@ from pokerroom.play import (
     offers,
     put,
 )
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import Exposed
-from pokerroom.play.game import DOWN
-from pokerroom.play.state import Described, ImpossibleSituation, Part, Situation, take_up
+from pokerroom.play.game.game import DOWN
+from pokerroom.play.state.play import take_up
+from pokerroom.play.state.situation import Described, ImpossibleSituation, Part, Situation
 from pokerroom.terms import terms_for
 
 IN = Described(stake=20000, paid=1000)

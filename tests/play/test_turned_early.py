@@ -9,12 +9,13 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.play import AnyAct, Bets, Event, Phase, Play, offers, put
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import evolve
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.evolving import evolve
 from pokerroom.play.facts import NoBurn, TurnedEarly
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.state import BurnWaived, CardsMoved, KnownOnTop, OnTop, copied
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.corrections import BurnWaived, CardsMoved, KnownOnTop, OnTop
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round
 from tests.properties.tables import NAMES, table_of

@@ -7,7 +7,7 @@ from typing import Any
 from pokerroom.books import book
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Draws, MakesOverBlind, Seat, begin_play, begin_round
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import (
     Answers,
     DefectiveDeck,
@@ -19,15 +19,11 @@ from pokerroom.play.facts import (
     VoidsWagers,
     WrongNumber,
 )
-from pokerroom.play.pots import pots_of
-from pokerroom.play.state import (
-    BetsPosted,
-    BlindDue,
-    Misdealt,
-    Phase,
-    SurplusReturned,
-    WagerReleased,
-)
+from pokerroom.play.pots.pots import pots_of
+from pokerroom.play.state.begun import BlindDue
+from pokerroom.play.state.corrections import Misdealt, WagerReleased
+from pokerroom.play.state.events import BetsPosted, SurplusReturned
+from pokerroom.play.state.play import Phase
 from pokerroom.table.course import MovesSeat, PostsBlind
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong

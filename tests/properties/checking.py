@@ -13,8 +13,8 @@ from pokerroom.books import Authority, HouseTerm, Reading, Referral, Refusal, Ru
 from pokerroom.cards.card import Card
 from pokerroom.play import Event, Finding, Play
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import BETTING_FIELDS, Betting
-from pokerroom.play.state import DeckCut
+from pokerroom.play.betting.betting import BETTING_FIELDS, Betting
+from pokerroom.play.state.events import DeckCut
 from tests.properties.tables import BY_ITSELF, Table
 
 WORKED_OUT = {"valued", "choice"}

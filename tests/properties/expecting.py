@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from pokerroom.books.clauses.making import Making
 from pokerroom.play import Act, Play, Seat
-from pokerroom.play.betting import Acted
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.game import Marker
-from pokerroom.play.pots import Part
-from pokerroom.play.state import BetsPosted, Dealt, FirstToAct, ForcedBet
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.game.marker import Marker
+from pokerroom.play.pots.outcome import Part
+from pokerroom.play.state.events import BetsPosted, Dealt, FirstToAct, ForcedBet
 from tests.properties.laying import check_piles
 
 

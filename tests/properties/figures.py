@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from pokerroom.play import Act, Event, Play
-from pokerroom.play.betting import Acted
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.state import BetsPosted, Dealt, ForcedBet, Shown
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.state.events import BetsPosted, Dealt, ForcedBet, Shown
 
 
 def gone_through(play: Play) -> Counter[str]:

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal
 from pokerroom.play import Phase, Play
 from pokerroom.play.facts import Exposed
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.state import copied
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.state.copying import copied
 from tests.properties.choosing import Chooser
 from tests.properties.mishaps import Mishaps
 from tests.properties.tables import Table, table_of

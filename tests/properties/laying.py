@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from pokerroom.play import Act, Event, Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Acted
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.state import Dealt, Discarded, KittyMucked, KittyTaken, Reshuffled
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.state.events import Dealt, Discarded, KittyMucked, KittyTaken, Reshuffled
 
 Spot: TypeAlias = Seat | str
 MUCK = "muck"

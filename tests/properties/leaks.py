@@ -11,25 +11,20 @@ from msgspec import Struct
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards.card import Card
 from pokerroom.play import Play, Viewer, Watcher, received_by, seen_by
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
-from pokerroom.play.game import UP
-from pokerroom.play.state import (
+from pokerroom.play.game.game import UP
+from pokerroom.play.state.corrections import (
     CardsMoved,
-    Dealt,
-    Discarded,
-    Event,
     FactRuledOn,
     GivenAhead,
-    KittyTaken,
     KnownOnTop,
     LiesOpen,
-    MayLook,
     Referred,
     Rewound,
     SharedWithAll,
-    Shown,
 )
+from pokerroom.play.state.events import Dealt, Discarded, Event, KittyTaken, MayLook, Shown
 
 CARDLESS = frozenset({str, int, bool, type(None), Rule, Reading, HouseTerm})
 

@@ -29,9 +29,9 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.evolving import disposable, draw_offer
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.evolving.held_draws import disposable, draw_offer
 from pokerroom.play.facts import (
     Answers,
     DealtOnShort,
@@ -50,9 +50,10 @@ from pokerroom.play.facts import (
     Withdraws,
     WrongNumber,
 )
-from pokerroom.play.game import UP
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.rulings import due_now, duty_to_show
+from pokerroom.play.game.game import UP
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 from tests.properties.checking import check_finding, written
 from tests.properties.choosing import Chooser
 from tests.properties.leaks import check_views

@@ -23,9 +23,9 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.betting.offers import open_acts
-from pokerroom.play.evolving import draw_of
-from pokerroom.play.rulings import duty_to_show
-from pokerroom.play.state import awaited_seat
+from pokerroom.play.evolving.next_part import draw_of
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.state.awaiting import awaited_seat
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round, multiples, needs_total
 from tests.properties.tables import table_of

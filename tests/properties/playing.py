@@ -27,10 +27,11 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import BlindToChoose
-from pokerroom.play.evolving import dealable
-from pokerroom.play.rulings import duty_to_show
-from pokerroom.play.state import Dealt, Reshuffled, awaited_seat
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.evolving.next_part import dealable
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.state.awaiting import awaited_seat
+from pokerroom.play.state.events import Dealt, Reshuffled
 from tests.properties.choosing import Chooser
 from tests.properties.tables import Table
 

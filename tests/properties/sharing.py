@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.play import Play, Seat
-from pokerroom.play.state import HandOut
+from pokerroom.play.state.corrections import HandOut
 
 
 def check_shares(play: Play) -> None:

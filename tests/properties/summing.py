@@ -6,19 +6,17 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pokerroom.play import Event, Play
-from pokerroom.play.betting import Acted
-from pokerroom.play.pots import Returned
-from pokerroom.play.state import (
-    BetsPosted,
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.outcome import Returned
+from pokerroom.play.state.corrections import (
     BettingAnew,
     HandOut,
     Misdealt,
     Rewound,
     RoundVoid,
-    Settled,
     SettlementTakenBack,
-    SurplusReturned,
 )
+from pokerroom.play.state.events import BetsPosted, Settled, SurplusReturned
 
 POTS, HOUSE = "pots", "house"
 Where = Counter[int | str]

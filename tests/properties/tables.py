@@ -12,9 +12,10 @@ from pokerroom.books import house_term
 from pokerroom.cards.card import Card
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game, Phase, Plan, Play, Seat, begin_play, begin_round
-from pokerroom.play.betting import AnteOfAll, BlindsInTurn
-from pokerroom.play.game import Marker, forms_of
-from pokerroom.play.pots import ByScale
+from pokerroom.play.betting.forced_bets import AnteOfAll, BlindsInTurn
+from pokerroom.play.game.marker import Marker
+from pokerroom.play.game.terms import forms_of
+from pokerroom.play.pots.scale import ByScale
 from pokerroom.terms import terms_for
 from pokerroom.terms.house_terms import CHANGES as HOUSE_TERMS
 from pokerroom.terms.house_terms import with_house_terms

@@ -37,9 +37,10 @@ from pokerroom.play import (
     put,
     rule_on,
 )
-from pokerroom.play.game import forms_of
-from pokerroom.play.rulings import duty_to_show
-from pokerroom.play.state import awaited_seat, copied
+from pokerroom.play.game.terms import forms_of
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.state.awaiting import awaited_seat
+from pokerroom.play.state.copying import copied
 from pokerroom.terms import terms_for
 from tests.properties.playing import multiples, needs_total
 from tests.properties.tables import AMONG_PLAYERS

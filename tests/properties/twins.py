@@ -21,10 +21,10 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import UP
-from pokerroom.play.rulings import due_now
-from pokerroom.play.state import awaited_seat
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import UP
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.state.awaiting import awaited_seat
 from tests.properties.checking import (
     cards_lying,
     check_awaits_somebody,

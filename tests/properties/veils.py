@@ -27,9 +27,9 @@ from pokerroom.play import (
     seen_by,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import UP
-from pokerroom.play.state import Dealt, KittyTaken, Shown
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import UP
+from pokerroom.play.state.events import Dealt, KittyTaken, Shown
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round
 from tests.properties.tables import table_of

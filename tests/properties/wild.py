@@ -27,7 +27,7 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.state import awaited_seat
+from pokerroom.play.state.awaiting import awaited_seat
 from tests.properties.choosing import Chooser
 
 HUGE = 10**30

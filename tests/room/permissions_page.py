@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pokerroom.books import Ruling
-from pokerroom.room.staff import PERMISSIONS, Office
 from pokerroom.room.staff.asking import may_named
+from pokerroom.room.staff.offices import Office
+from pokerroom.room.staff.rows import PERMISSIONS
 
 LETTERS: Final = {
     Office.PLAYER: "p",

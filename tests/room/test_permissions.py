@@ -15,8 +15,9 @@ from pokerroom.desk.commands import DeskCommand, PaysIn, PaysOut
 from pokerroom.play.facts import Excludes, StaffAct
 from pokerroom.room import Act, may
 from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
-from pokerroom.room.staff import PERMISSIONS, Office
 from pokerroom.room.staff.asking import may_named, name_of
+from pokerroom.room.staff.offices import Office
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.room.staff.words import DOES
 from pokerroom.table import boxes, charges, course, notices
 from tests.evidence import per

@@ -27,7 +27,8 @@ from pokerroom.room.acts import (
     StopsTable,
     TimePasses,
 )
-from pokerroom.room.state import ListLeft, TableInRoom
+from pokerroom.room.state.events import ListLeft
+from pokerroom.room.state.room import TableInRoom
 from tests.room.told import FLOOR, Told, after
 
 GAMES = ("vic/holdem", "vic/omaha")

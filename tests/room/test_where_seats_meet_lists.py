@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pokerroom.room.acts import ChangesTable, DeclinesOffer, KeepsSeat, MovesPlayer, PicksUp, Sits
-from pokerroom.room.state import BoothPaid, Entrance, ListJoined, Seated, SeatKept
+from pokerroom.room.state.events import BoothPaid, Entrance, ListJoined, Seated, SeatKept
 from tests.room.told import FLOOR, Told
 
 

@@ -11,7 +11,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.rooms.standing import RoomStands, as_it_stood, standing
 from pokerroom.room import Event, Room, open_room, put, replay
 from pokerroom.room.acts import Arrives, JoinsList, OpensTable, Sits, TimePasses
-from pokerroom.room.state import copied
+from pokerroom.room.state.copying import copied
 
 NOON = datetime(2026, 11, 16, 12)
 FLOOR = "supervisor"

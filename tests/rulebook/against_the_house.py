@@ -24,24 +24,18 @@ from pokerroom.house import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.facts import FindsWager, Withdraws
-from pokerroom.house.game import COMMUNAL, DealtFrom, Terms, WagerKind, plan_for
-from pokerroom.house.rulings import AnyAct, put
-from pokerroom.house.state import (
-    Begun,
-    Event,
-    Finding,
-    HousePlay,
-    Outcome,
-    Phase,
-    Referred,
-    WagerSettled,
-    Withdrawn,
-    due,
-    phase_of,
-    to_expose,
-    undecided,
-)
+from pokerroom.house.facts import AnyAct, FindsWager, Withdraws
+from pokerroom.house.game.deal import COMMUNAL
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.terms import Terms, plan_for
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.rulings.ruling import put
+from pokerroom.house.state.begun import Begun
+from pokerroom.house.state.corrections import Event, Referred, Withdrawn
+from pokerroom.house.state.events import Outcome, WagerSettled
+from pokerroom.house.state.findings import Finding
+from pokerroom.house.state.phases import Phase, due, phase_of, to_expose, undecided
+from pokerroom.house.state.play import HousePlay
 from pokerroom.money import Money, dollars
 
 ANTE, BET, FLOP = WagerKind.ANTE, WagerKind.BET, WagerKind.FLOP

@@ -26,11 +26,16 @@ from pokerroom.play import (
     put,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Act, Offer
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Offer
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import StaffAct
-from pokerroom.play.rulings import due_now, rule_on
-from pokerroom.play.state import Event, Phase, Plan, Play, awaited_seat
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.state.awaiting import awaited_seat
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase, Play
 from pokerroom.terms import terms_for
 from tests.rulebook.at_the_table import read
 

@@ -9,21 +9,14 @@ from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.money import dollars, in_dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import (
-    Act,
-    Acted,
-    Betting,
-    BettingSums,
-    Ending,
-    Meant,
-    Offer,
-    Showing,
-    begin,
-    ending,
-    meant_by_chips,
-    offers,
-    opener,
-)
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import Betting, begin, ending
+from pokerroom.play.betting.events import Acted, Offer
+from pokerroom.play.betting.first_by_cards import Showing, opener
+from pokerroom.play.betting.offers import offers
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
+from pokerroom.play.betting.state import BettingSums
 from pokerroom.play.seats import clockwise
 from tests.play.betting_acts import put
 

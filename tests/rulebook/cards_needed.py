@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.dealing.order import cards_due
-from pokerroom.play.game import Game
+from pokerroom.play.game.game import Game
 
 
 def cards_needed(game: Game, players: int) -> int:

@@ -10,7 +10,8 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.hands import Made
 from pokerroom.play import Game, Seat
-from pokerroom.play.pots import Contender, OddTo
+from pokerroom.play.pots.odd_amounts import OddTo
+from pokerroom.play.pots.outcome import Contender
 from pokerroom.play.rulings.valuing import own_cards
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from pokerroom.books import Ruling
 from pokerroom.cards import Card, Deck
-from pokerroom.cards.shuffling import Shoe
+from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.play import Deals, Game, Play, Seat, rule_on
-from pokerroom.play.state import Dealt, Finding
+from pokerroom.play.state.awaiting import Finding
+from pokerroom.play.state.events import Dealt
 from pokerroom.table import Dealer
 from tests.rulebook.at_play import Round
 

@@ -11,11 +11,12 @@ from _pytest.mark import ParameterSet
 from pokerroom.books import Referral, Ruling, provision
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.play import Bets, Deals, Game, Reshuffles, Seat, offers, put, replay
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.evolving import set_aside
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.evolving.next_part import set_aside
 from pokerroom.play.facts import Answers, Fact, Power, Rewinds, Withdraws
-from pokerroom.play.state import FactRuledOn, Misdealt, Phase, Play
+from pokerroom.play.state.corrections import FactRuledOn, Misdealt
+from pokerroom.play.state.play import Phase, Play
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7

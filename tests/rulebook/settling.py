@@ -12,9 +12,11 @@ from pokerroom.books import Refusal, Ruling, provision
 from pokerroom.cards.card import parse_cards
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game, Settlement
-from pokerroom.play.game import settle
+from pokerroom.play.game.settlement import settle
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import Charge, Contender, Scale
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.outcome import Contender
+from pokerroom.play.pots.scale import Scale
 from tests.evidence import per
 from tests.hands.making import made
 from tests.rulebook.contending import contender

@@ -12,8 +12,9 @@ from pokerroom.hands import Made
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
-from pokerroom.play.dealing import CardDue, cards_due, served
-from pokerroom.play.game import BettingRound
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.dealing.order import cards_due, served
+from pokerroom.play.game.game import BettingRound
 from tests.evidence import per
 from tests.hands.making import made
 

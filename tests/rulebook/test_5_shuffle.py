@@ -9,13 +9,15 @@ from _pytest.mark import ParameterSet
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck
-from pokerroom.cards.shuffling import Shoe
+from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.games import games
 from pokerroom.money import dollars
 from pokerroom.play import ChoosesBlind, Cuts, Game, Play, begin_play, begin_round
-from pokerroom.play.rulings import put, rule_on
+from pokerroom.play.rulings.ruling import put, rule_on
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import Dealt, DeckCut, Phase, Plan
+from pokerroom.play.state.events import Dealt, DeckCut
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase
 from pokerroom.table import Dealer
 from pokerroom.terms import terms_for
 from tests.evidence import per

@@ -8,7 +8,9 @@ import pytest
 
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import BettingSums, at_turn, begin
+from pokerroom.play.betting.betting import begin
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.state import BettingSums
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.territory import DRAW, STUD5, STUD7, under

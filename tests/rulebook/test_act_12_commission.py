@@ -9,7 +9,9 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.pots import ByScale, Scale, TestedOn, varied_scale
+from pokerroom.play.pots.commission import TestedOn
+from pokerroom.play.pots.scale import ByScale, Scale
+from pokerroom.play.pots.variations import varied_scale
 from tests.rulebook.settling import in_each_book, pot_of, refused, rule_of, settled
 
 NIL = "no-commission-up-to-19-dollars"

@@ -8,9 +8,9 @@ import pytest
 
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Game, Settlement
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import Fact, InTheDiscards, OutOfTurn, WrongNumber
-from pokerroom.play.state import Phase
+from pokerroom.play.state.play import Phase
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule
 from tests.rulebook.territory import AMONG_PLAYERS
 

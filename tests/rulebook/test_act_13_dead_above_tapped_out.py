@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Bets, Game
-from pokerroom.play.betting import Act
-from pokerroom.play.state import Phase, SurplusReturned
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.state.events import SurplusReturned
+from pokerroom.play.state.play import Phase
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books
 from tests.rulebook.territory import AMONG_PLAYERS
 from tests.rulebook.test_act_12_dead_wagers import WAYS, opened

@@ -9,9 +9,11 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Game, NotNow, Shows, offers
-from pokerroom.play.betting import Act, Acted
-from pokerroom.play.pots import divided_by_agreement
-from pokerroom.play.state import BettingEnded, Phase, Settled
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.splitting import divided_by_agreement
+from pokerroom.play.state.events import BettingEnded, Settled
+from pokerroom.play.state.play import Phase
 from pokerroom.table import after, opened
 from pokerroom.terms import terms_for
 from tests.rulebook.at_play import Round

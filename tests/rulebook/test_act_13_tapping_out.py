@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Game
-from pokerroom.play.betting import Ending
+from pokerroom.play.betting.rules import Ending
 from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Bets, Game, Watcher, received_by
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import ShownToOne
-from pokerroom.play.state import FactRuledOn, SharedWithAll
+from pokerroom.play.state.corrections import FactRuledOn, SharedWithAll
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, rule
 
 FOLDED, UNCALLED = (

@@ -6,8 +6,8 @@ import pytest
 
 from pokerroom.books import reading
 from pokerroom.play import Bets, Deals, Game
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import (
     DealtOutOfTurn,
     DrawnOutOfTurn,
@@ -19,8 +19,10 @@ from pokerroom.play.facts import (
     SurplusHand,
     WrongNumber,
 )
-from pokerroom.play.game import DOWN, UP
-from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase
+from pokerroom.play.game.game import DOWN, UP
+from pokerroom.play.state.corrections import DueChanged, Misdealt
+from pokerroom.play.state.events import Dealt
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     UNSEEN,

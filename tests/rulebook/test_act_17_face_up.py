@@ -8,11 +8,14 @@ import pytest
 
 from pokerroom.cards.card import Card
 from pokerroom.play import Deals, Game, Reshuffles, Shows, ThrowsIn
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import Exposed, FoundFaceUp, WrongNumber
-from pokerroom.play.game import UP
-from pokerroom.play.rulings import due_now, duty_to_show
-from pokerroom.play.state import Dealt, DueChanged, Misdealt, Phase, Reshuffled
+from pokerroom.play.game.game import UP
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.state.corrections import DueChanged, Misdealt
+from pokerroom.play.state.events import Dealt, Reshuffled
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong, begun, card, in_books, is_misdealt, rule
 from tests.rulebook.territory import STUD5, STUD7

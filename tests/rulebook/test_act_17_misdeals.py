@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Bets, Cuts, Deals, Game, MakesOverBlind
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import CutByAnother, ExposedInCut, NotCut
-from pokerroom.play.state import Misdealt, Phase, Reshuffled
+from pokerroom.play.state.corrections import Misdealt
+from pokerroom.play.state.events import Reshuffled
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     FORCED,

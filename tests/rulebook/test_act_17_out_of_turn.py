@@ -13,16 +13,13 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.play import Bets, Game
 from pokerroom.play import put as puts
-from pokerroom.play.betting import Act, Acted, Ending
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.rules import Ending
 from pokerroom.play.facts import InTheDiscards, OutOfTurn
-from pokerroom.play.state import (
-    BettingEnded,
-    Phase,
-    WagerExceeded,
-    WagerHeld,
-    WagerReduced,
-    WagerReleased,
-)
+from pokerroom.play.state.corrections import WagerExceeded, WagerHeld, WagerReduced, WagerReleased
+from pokerroom.play.state.events import BettingEnded
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

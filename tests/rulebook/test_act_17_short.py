@@ -12,7 +12,8 @@ import pytest
 
 from pokerroom.play import Game, Reshuffles, Shows
 from pokerroom.play.facts import SurplusHand, WrongNumber
-from pokerroom.play.state import Dealt, Phase
+from pokerroom.play.state.events import Dealt
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong, card, citation, in_books, rule
 from tests.rulebook.territory import STUD5, STUD7

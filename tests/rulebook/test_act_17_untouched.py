@@ -7,7 +7,8 @@ import pytest
 from pokerroom.play import Reshuffles, View, Watcher, received_by, seen_by
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import Exposed, InTheDiscards
-from pokerroom.play.state import Dealt, MayLook, Phase
+from pokerroom.play.state.events import Dealt, MayLook
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.properties.leaks import cards_in, check_views
 from tests.rulebook.going_wrong import Wrong

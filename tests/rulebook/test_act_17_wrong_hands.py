@@ -9,17 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.play import Bets, Game, Shows
-from pokerroom.play.betting import Act, Acted
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.facts import InTheDiscards, OutOfTurn, WrongNumber
-from pokerroom.play.pots import Returned
-from pokerroom.play.state import (
+from pokerroom.play.pots.outcome import Returned
+from pokerroom.play.state.corrections import (
     LastFolderWins,
     Misdealt,
-    Phase,
     RoundVoid,
-    Settled,
     SettlementTakenBack,
 )
+from pokerroom.play.state.events import Settled
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.properties.summing import check_sums
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule

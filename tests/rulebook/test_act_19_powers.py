@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.play import Bets, Game, Shows, offers
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import (
     Answers,
     DealtOutOfTurn,
@@ -24,7 +24,8 @@ from pokerroom.play.facts import (
     Withdraws,
     WrongNumber,
 )
-from pokerroom.play.state import Excluded, Phase, RoundVoid
+from pokerroom.play.state.corrections import Excluded, RoundVoid
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, UNSEEN, Wrong, begun, in_books, number, rule, standing
 from tests.rulebook.territory import AMONG_PLAYERS

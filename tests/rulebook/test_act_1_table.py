@@ -9,7 +9,7 @@ from pokerroom.books.clauses.cards import may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame
-from pokerroom.house.game import initial_deal
+from pokerroom.house.game.deal import initial_deal
 from pokerroom.play import Game
 from pokerroom.terms import deck_at_table
 from tests.evidence import per

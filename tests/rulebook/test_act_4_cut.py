@@ -8,7 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.deck import Deck
 from pokerroom.house import Cuts as HouseCuts
 from pokerroom.house import HouseGame, Shuffles
-from pokerroom.house.rulings import rule_on as house_rule_on
+from pokerroom.house.rulings.ruling import rule_on as house_rule_on
 from pokerroom.play import Cuts, Game, rule_on
 from tests.rulebook.against_the_house import CANBERRA
 from tests.rulebook.against_the_house import Round as HouseRound

@@ -6,10 +6,11 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.play import ChoosesBlind, Cuts, Deals, Game, MakesOverBlind
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.evolving import started
-from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import BetsPosted, Phase
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.state.events import BetsPosted
+from pokerroom.play.state.play import Phase
 from pokerroom.terms import WrongTerms
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

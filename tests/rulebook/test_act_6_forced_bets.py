@@ -7,11 +7,11 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import (
+from pokerroom.play.betting.events import Posted
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
     BlindsInTurn,
     BlindToChoose,
-    Posted,
     antes,
     blind_amounts,
     blind_chosen,
@@ -20,7 +20,7 @@ from pokerroom.play.betting import (
     over_blind,
     posted,
 )
-from pokerroom.play.game import change_of_stake
+from pokerroom.play.game.table_stakes import change_of_stake
 from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

@@ -8,10 +8,11 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.play import Game
-from pokerroom.play.betting import Ending
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.game import UP
-from pokerroom.play.state import BettingEnded, Dealt, FirstToAct, Phase, Settled, Shown
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.game.game import UP
+from pokerroom.play.state.events import BettingEnded, Dealt, FirstToAct, Settled, Shown
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

@@ -9,7 +9,8 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
 from pokerroom.play import Game
-from pokerroom.play.betting import Opening, Showing, highest_cards_after_the_buck, opener
+from pokerroom.play.betting.cards_showing import highest_cards_after_the_buck
+from pokerroom.play.betting.first_by_cards import Opening, Showing, opener
 
 STUD = ("act/seven-card-stud", "act/five-card-stud")
 

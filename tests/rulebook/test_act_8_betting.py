@@ -9,7 +9,8 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.games.act.editions import as_at
 from pokerroom.play import Game
-from pokerroom.play.betting import Ending, begins
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.betting.rules import Ending
 from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, from_seat, opened_by, table

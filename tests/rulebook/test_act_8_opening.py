@@ -7,7 +7,7 @@ import pytest
 from pokerroom.books import Ruling, reading
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Game
-from pokerroom.play.betting import Showing, opener
+from pokerroom.play.betting.first_by_cards import Showing, opener
 from tests.evidence import per
 from tests.rulebook.territory import STUD5, STUD7
 

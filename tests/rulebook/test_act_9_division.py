@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from pokerroom.money import Money, dollars
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.play import Game
-from pokerroom.play.pots import ByScale, divided_by_agreement
-from pokerroom.play.state import Settled
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.splitting import divided_by_agreement
+from pokerroom.play.state.events import Settled
 from tests.notation.rounds.files import played
 from tests.rulebook.settling import in_each_book, rule_of, settled
 

@@ -7,7 +7,8 @@ import pytest
 from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.money import Money
 from pokerroom.play import Game
-from pokerroom.play.pots import Pot, Worth, asked_to_see, must_show, order_of_showing
+from pokerroom.play.pots.outcome import Pot
+from pokerroom.play.pots.showdown import Worth, asked_to_see, must_show, order_of_showing
 from tests.evidence import per
 from tests.rulebook.settling import in_each_book, rule_of
 from tests.rulebook.territory import AMONG_PLAYERS, STUD5

@@ -9,8 +9,8 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
 from pokerroom.hands import Made, WrongCards
 from pokerroom.house import HouseGame
-from pokerroom.house.dealing import dealer_plays
-from pokerroom.house.game import DEALER, initial_deal
+from pokerroom.house.dealing.qualifying import dealer_plays
+from pokerroom.house.game.deal import DEALER, initial_deal
 from tests.evidence import per
 from tests.hands.making import made
 

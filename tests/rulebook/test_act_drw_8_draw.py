@@ -7,21 +7,19 @@ from collections.abc import Iterator
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading, rule
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.play import Deals, Draws, Phase, put, rule_on
-from pokerroom.play.dealing import (
-    CardDue,
-    Decided,
-    Place,
+from pokerroom.play.dealing.draws import (
     at_once,
     cards_before_reshuffle,
     order_of_draw,
     owed_after,
     replacements,
 )
-from pokerroom.play.dealing.dues import Replaced
-from pokerroom.play.game import DOWN, Draw
-from pokerroom.play.state import Dealt
+from pokerroom.play.dealing.dues import CardDue, Decided, Place, Replaced
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.game import DOWN
+from pokerroom.play.state.events import Dealt
 from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_play import Round

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Deals
-from pokerroom.play.evolving import evolve
-from pokerroom.play.game import Remedy
+from pokerroom.play.evolving.evolving import evolve
+from pokerroom.play.game.provisions import Remedy
 from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS
-from pokerroom.play.state import Phase, Reshuffled
+from pokerroom.play.state.events import Reshuffled
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW

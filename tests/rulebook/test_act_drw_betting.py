@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Game
-from pokerroom.play.betting import Ending, begins
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.betting.rules import Ending
 from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table

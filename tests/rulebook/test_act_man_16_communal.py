@@ -11,9 +11,10 @@ import pytest
 
 from pokerroom.cards.card import Card
 from pokerroom.play import Bets, Deals
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import FoundFaceUp, TurnedEarly, TurnedTooMany
-from pokerroom.play.state import DueChanged, Misdealt, Phase
+from pokerroom.play.state.corrections import DueChanged, Misdealt
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, is_misdealt
 from tests.rulebook.territory import MANILA

@@ -8,7 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.game import Buying
+from pokerroom.play.game.table_stakes import Buying
 from pokerroom.table.marker import first_marked, next_marked, passing_it_up
 from pokerroom.table.purchases import bought, least_purchase
 from pokerroom.terms import terms_for

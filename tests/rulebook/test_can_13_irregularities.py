@@ -28,16 +28,9 @@ from pokerroom.house.facts import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.state import (
-    DealerPlays,
-    HandVoided,
-    Outcome,
-    Phase,
-    PrizeWon,
-    Racked,
-    RoundVoided,
-    phase_of,
-)
+from pokerroom.house.state.corrections import HandVoided, RoundVoided
+from pokerroom.house.state.events import DealerPlays, Outcome, PrizeWon, Racked
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

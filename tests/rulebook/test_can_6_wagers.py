@@ -22,19 +22,17 @@ from pokerroom.house import (
     Wagers,
 )
 from pokerroom.house.facts import FindsWager
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import (
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.events import (
     Advised,
     Commenced,
     DeckCut,
     Folded,
     HandedBack,
-    Phase,
     Placed,
     Reckoned,
-    due,
-    phase_of,
 )
+from pokerroom.house.state.phases import Phase, due, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

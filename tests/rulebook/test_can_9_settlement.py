@@ -7,19 +7,18 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.house import Exposes, PaysPrize, TurnsUp
 from pokerroom.house.facts import CountsHands, WrongHand
-from pokerroom.house.state import (
+from pokerroom.house.state.events import (
     DealerPlays,
     HandCounted,
     HandLeft,
     HandShown,
     Outcome,
-    Phase,
     PrizeWon,
     Racked,
     RoundEnded,
     WagerSettled,
-    phase_of,
 )
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

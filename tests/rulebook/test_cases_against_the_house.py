@@ -29,8 +29,9 @@ from pokerroom.house.facts import (
     Restored,
     WrongHand,
 )
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.state import CutForgotten, Outcome, Phase, PrizeWon, phase_of
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.state.events import CutForgotten, Outcome, PrizeWon
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

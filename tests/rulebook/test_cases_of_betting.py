@@ -6,17 +6,17 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, dollars
-from pokerroom.play.betting import (
+from pokerroom.play.betting.events import Posted
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.betting.forced_bets import (
     BlindsInTurn,
-    Ending,
-    Posted,
-    begins,
     blind_amounts,
     blinds,
     order_of_blinds,
     over_blind,
 )
-from pokerroom.play.game import change_of_stake
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.game.table_stakes import change_of_stake
 from pokerroom.terms.settings import under
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.books import Ruling, role
 from pokerroom.money import dollars
-from pokerroom.play.pots import ByMethods, Charge, chosen_charge
+from pokerroom.play.pots.charges import ByMethods, Charge
+from pokerroom.play.pots.variations import chosen_charge
 from tests.evidence import per
 from tests.rulebook.settling import pot_of, refused, settled, shown
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Deck
 from pokerroom.play import Complains, Game, MakesSideBet, Watcher, put, received_by
-from pokerroom.play.evolving import replay
+from pokerroom.play.evolving.evolving import replay
 from pokerroom.play.facts import ShownToOne
-from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import Complained, Phase, copied
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.events import Complained
+from pokerroom.play.state.play import Phase
 from pokerroom.terms import cautions
 from tests.evidence import per
 from tests.rulebook.at_play import Round

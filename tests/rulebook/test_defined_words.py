@@ -8,13 +8,17 @@ import pytest
 
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Game, Shows
-from pokerroom.play.betting import Act, Acted
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import ExposedInCut, KillsHand
-from pokerroom.play.game import Face
-from pokerroom.play.pots import Charge
-from pokerroom.play.state import BetsPosted, Dealt, Misdealt, Phase
-from pokerroom.play.views import View, seen_by
+from pokerroom.play.game.game import Face
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.state.corrections import Misdealt
+from pokerroom.play.state.events import BetsPosted, Dealt
+from pokerroom.play.state.play import Phase
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.view import View
 from pokerroom.table.course import BuysChips, sign_of
 from tests.evidence import per
 from tests.rulebook.at_play import Round

@@ -30,19 +30,18 @@ from pokerroom.house.facts import (
     VoidsHand,
     WrongHand,
 )
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import (
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.corrections import HandCorrected, WagerFound
+from pokerroom.house.state.events import (
     Dealt,
-    HandCorrected,
     HandShown,
     Placed,
     PrizePaid,
     PrizeVerified,
-    WagerFound,
     WagerSettled,
 )
 from pokerroom.money import dollars
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from tests.evidence import per
 from tests.rulebook.against_the_house import (
     ANTE,

@@ -6,7 +6,9 @@ import pytest
 
 from pokerroom.play import ChoosesBlind, Game, Reshuffles
 from pokerroom.play.facts import DefectiveDeck, Excludes, ExposedInCut, KillsHand, VoidsWagers
-from pokerroom.play.state import BetsPosted, Misdealt, Phase, SurplusReturned
+from pokerroom.play.state.corrections import Misdealt
+from pokerroom.play.state.events import BetsPosted, SurplusReturned
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books
 from tests.rulebook.territory import AMONG_PLAYERS

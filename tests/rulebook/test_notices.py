@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.room.staff import may
+from pokerroom.room.staff.asking import may
 from pokerroom.table.notices import (
     Act,
     Agrees,

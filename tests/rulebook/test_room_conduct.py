@@ -32,7 +32,7 @@ from pokerroom.room.acts import (
     TakesShareInBank,
     Warns,
 )
-from pokerroom.room.state import BreachFound, Excluded
+from pokerroom.room.state.conduct import BreachFound, Excluded
 from pokerroom.table.course import BeginsRound, DealsOut
 from tests.evidence import per
 from tests.room.books import GAMES, about_ann, at_a_table, decider

@@ -15,7 +15,7 @@ from pokerroom.room.acts import (
     Move,
     ReviewsDispute,
 )
-from pokerroom.room.state import (
+from pokerroom.room.state.disputes import (
     DisputeDecided,
     DisputeOpened,
     DisputeReviewed,

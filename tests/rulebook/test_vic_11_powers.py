@@ -18,9 +18,10 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
-from pokerroom.play.game import Remedy
-from pokerroom.play.rulings import put
-from pokerroom.play.state import Excluded, HandOut, Phase, RoundVoid, Withdrawn
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.state.corrections import Excluded, HandOut, RoundVoid, Withdrawn
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, Table, is_dealt_anew, table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pokerroom.play import Seat
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import (
     Excludes,
     InTheDiscards,
@@ -17,7 +17,8 @@ from pokerroom.play.facts import (
     StaffAct,
     WrongNumber,
 )
-from pokerroom.play.state import Phase, SurplusReturned
+from pokerroom.play.state.events import SurplusReturned
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import Table, table
 

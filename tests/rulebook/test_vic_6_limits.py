@@ -9,8 +9,8 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import BlindsInTurn, blind_amounts
-from pokerroom.play.game import change_of_stake
+from pokerroom.play.betting.forced_bets import BlindsInTurn, blind_amounts
+from pokerroom.play.game.table_stakes import change_of_stake
 from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table

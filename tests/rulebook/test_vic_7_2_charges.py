@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.desk.posting import charge_posting
+from pokerroom.desk.posting.charges import charge_posting
 from pokerroom.money import dollars
-from pokerroom.play.pots import Charge
+from pokerroom.play.pots.charges import Charge
 from pokerroom.table.charges import (
     Act,
     AssessesTime,

@@ -8,7 +8,8 @@ import pytest
 
 from pokerroom.books import Ruling, role
 from pokerroom.money import Money, dollars
-from pokerroom.play.pots import ByMethods, Charge, chosen_charge
+from pokerroom.play.pots.charges import ByMethods, Charge
+from pokerroom.play.pots.variations import chosen_charge
 from tests.evidence import per
 from tests.rulebook.settling import pot_of, refused, settled
 from tests.rulebook.victoria import victorian

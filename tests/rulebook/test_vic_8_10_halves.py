@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.pots import Part
+from pokerroom.play.pots.outcome import Part
 from tests.evidence import per
 from tests.rulebook.settling import settled, shown
 from tests.rulebook.victoria import victorian

@@ -10,11 +10,12 @@ from _pytest.mark import ParameterSet
 from pokerroom.books import Refusal, Ruling, rule
 from pokerroom.money import dollars
 from pokerroom.play import CannotBegin, Cuts, Deals, Game, MakesOverBlind, Plan, begin_round
-from pokerroom.play.betting import in_place
-from pokerroom.play.evolving import started
-from pokerroom.play.rulings import rule_on
+from pokerroom.play.betting.forced_bets import in_place
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.rulings.ruling import rule_on
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import BetsPosted, Phase
+from pokerroom.play.state.events import BetsPosted
+from pokerroom.play.state.play import Phase
 from pokerroom.table import opened
 from pokerroom.terms import terms_for
 from tests.evidence import per

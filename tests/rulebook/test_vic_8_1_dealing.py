@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.dealing import CardDue, cards_due, served
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.dealing.order import cards_due, served
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, stage, victorian
 

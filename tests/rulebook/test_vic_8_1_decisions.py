@@ -9,9 +9,11 @@ import pytest
 
 from pokerroom.books import Ruling
 from pokerroom.play import Bets, PutsOutChips, Shows, seen_by
-from pokerroom.play.betting import Act, Acted
-from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import BettingEnded, Phase, Settled, Understood
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.state.events import BettingEnded, Settled, Understood
+from pokerroom.play.state.play import Phase
 from pokerroom.terms import WrongTerms, terms_for
 from tests.evidence import per
 from tests.rulebook.at_play import Round

@@ -10,8 +10,8 @@ from pokerroom.games import GAMES, game
 from pokerroom.hands.comparison import compared
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import Showing, opener
-from pokerroom.play.pots import divided_by_agreement
+from pokerroom.play.betting.first_by_cards import Showing, opener
+from pokerroom.play.pots.splitting import divided_by_agreement
 from tests.evidence import per
 from tests.hands.making import made
 from tests.rulebook.settling import settled, shown

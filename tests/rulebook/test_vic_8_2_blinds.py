@@ -7,16 +7,16 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import (
+from pokerroom.play.betting.events import Posted
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
     BlindsInTurn,
-    Posted,
     antes,
-    begins,
     blinds,
     order_of_blinds,
 )
-from pokerroom.play.betting import over_blind as made_over
+from pokerroom.play.betting.forced_bets import over_blind as made_over
 from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.victoria import victorian

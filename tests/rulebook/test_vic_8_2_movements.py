@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 
 from pokerroom.money import dollars
-from pokerroom.play.betting import offers
+from pokerroom.play.betting.offers import offers
 from pokerroom.table import Dealer, KernelShuffler
 from pokerroom.table.course import (
     BeginsRound,

@@ -22,7 +22,7 @@ from pokerroom.room.acts import (
     Sits,
     StopsTable,
 )
-from pokerroom.room.state import CameBack, Entrance, PickedUp, Seated
+from pokerroom.room.state.events import CameBack, Entrance, PickedUp, Seated
 from tests.evidence import per
 from tests.room.told import FLOOR, Told, after
 

@@ -6,15 +6,15 @@ import pytest
 
 from pokerroom.books import Referral, Refusal, Ruling, rule
 from pokerroom.hands import WrongCards
-from pokerroom.play.dealing import (
-    CardDue,
+from pokerroom.play.dealing.draws import (
     cards_before_reshuffle,
     enough,
     order_of_draw,
     replacements,
     shuffled_in,
 )
-from pokerroom.play.game import DOWN
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.game.game import DOWN
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, hand, stage
 

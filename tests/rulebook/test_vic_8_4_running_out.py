@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Deals
-from pokerroom.play.state import Phase, Reshuffled
+from pokerroom.play.state.events import Reshuffled
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Bets, Deals, Draws, offers
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Discarded, DrawBegun, KittyMucked, KittyTaken, Phase
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.events import Discarded, DrawBegun, KittyMucked, KittyTaken
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

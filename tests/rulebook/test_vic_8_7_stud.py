@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Ruling, rule
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.betting import Showing, opener
+from pokerroom.play.betting.first_by_cards import Showing, opener
 from pokerroom.play.evolving.shortage import last_card
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, in_words, stage, victorian

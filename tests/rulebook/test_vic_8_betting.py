@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from _pytest.mark import ParameterSet
 
-from pokerroom.play.betting import Ending, begins
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.betting.rules import Ending
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, from_seat, opened_by, table
 from tests.rulebook.victoria import victorian

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from _pytest.mark import ParameterSet
 
-from pokerroom.play.betting import Ending
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.state import BettingEnded, Dealt, Phase, Settled, Shown
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.state.events import BettingEnded, Dealt, Settled, Shown
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

@@ -8,7 +8,8 @@ from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.games import games
 from pokerroom.money import Money
 from pokerroom.play import Game
-from pokerroom.play.pots import Pot, Worth, asked_to_see, must_show, order_of_showing
+from pokerroom.play.pots.outcome import Pot
+from pokerroom.play.pots.showdown import Worth, asked_to_see, must_show, order_of_showing
 from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.victoria import victorian

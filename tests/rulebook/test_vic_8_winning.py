@@ -10,7 +10,9 @@ from _pytest.mark import ParameterSet
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import AsksToSee, Shows, ThrowsIn, View, Viewer, Watcher, seen_by
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.state import Phase, Settled, SettlementTakenBack, Shown, ThrownIn
+from pokerroom.play.state.corrections import SettlementTakenBack
+from pokerroom.play.state.events import Settled, Shown, ThrownIn
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

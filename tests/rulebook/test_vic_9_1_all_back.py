@@ -17,8 +17,10 @@ from pokerroom.play.facts import (
     StaffAct,
     WrongNumber,
 )
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import BetsPosted, HandOut, Misdealt, Phase, RoundVoid
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import HandOut, Misdealt, RoundVoid
+from pokerroom.play.state.events import BetsPosted
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, Table, is_dealt_anew, table
 

@@ -15,8 +15,10 @@ from pokerroom.play.facts import (
     SurplusHand,
     WrongNumber,
 )
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import BetsPosted, HandOut, Misdealt, Phase
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import HandOut, Misdealt
+from pokerroom.play.state.events import BetsPosted
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, FLOP, MANILA, STUD, Table, is_dealt_anew, table
 

@@ -7,8 +7,10 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.play import Act, Bets, Phase, Plan, Play, Seat, begin_play, deal_from, put
 from pokerroom.play.facts import WrongNumber
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import Described, FactRuledOn, Part, Situation, take_up
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import FactRuledOn
+from pokerroom.play.state.play import take_up
+from pokerroom.play.state.situation import Described, Part, Situation
 from pokerroom.terms import terms_for
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, MANILA, table

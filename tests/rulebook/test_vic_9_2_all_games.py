@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import AsksToSee
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.facts import (
     Answers,
     FoundFaceUp,
@@ -15,8 +15,10 @@ from pokerroom.play.facts import (
     ShownByPlayer,
     ShownToOne,
 )
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import BettingAnew, HandOut, Phase, Shown
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import BettingAnew, HandOut
+from pokerroom.play.state.events import Shown
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, DRAW, FLOP, MANILA, STUD, Table, table
 

@@ -7,9 +7,12 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.play import Deals, Reshuffles, put
 from pokerroom.play.facts import Answers, FoundFaceUp, TurnedEarly, TurnedTooMany, WrongNumber
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import BurnWaived, DueChanged, Phase, Reshuffled
-from pokerroom.play.views import View, Watcher, seen_by
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import BurnWaived, DueChanged
+from pokerroom.play.state.events import Reshuffled
+from pokerroom.play.state.play import Phase
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.view import View, Watcher
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import MANILA, Table, table
 

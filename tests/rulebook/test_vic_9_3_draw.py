@@ -9,12 +9,14 @@ import pytest
 from pokerroom.books import Refusal, reading
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.play import Draws
-from pokerroom.play.dealing import Place
-from pokerroom.play.evolving import draw_offer
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.evolving.held_draws import draw_offer
 from pokerroom.play.facts import DrawnOutOfTurn, Exposed, NoBurn
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import GivenAhead, KnownOnTop, Misdealt, Phase
-from pokerroom.play.views import View, Watcher, seen_by
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import GivenAhead, KnownOnTop, Misdealt
+from pokerroom.play.state.play import Phase
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.view import View, Watcher
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import DRAW, Table, is_dealt_anew, table
 

@@ -6,10 +6,12 @@ import pytest
 
 from pokerroom.books import Ruling
 from pokerroom.play import rule_on
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import Exposed, ShownByPlayer
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import Dealt, DueChanged, FactRuledOn, Misdealt, Phase
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import DueChanged, FactRuledOn, Misdealt
+from pokerroom.play.state.events import Dealt
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,

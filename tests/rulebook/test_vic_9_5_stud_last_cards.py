@@ -9,9 +9,11 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Act, Bets
 from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp, InTheDiscards
-from pokerroom.play.game import Remedy
+from pokerroom.play.game.provisions import Remedy
 from pokerroom.play.rulings.ruling import bet
-from pokerroom.play.state import FirstToAct, LiesOpen, NoBetting, Phase, TakenAsTappedOut
+from pokerroom.play.state.corrections import LiesOpen, TakenAsTappedOut
+from pokerroom.play.state.events import FirstToAct, NoBetting
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,

@@ -6,8 +6,8 @@ import pytest
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.play.facts import Exposed, TurnedEarly, TurnedTooMany
-from pokerroom.play.game import Remedy
-from pokerroom.play.state import Phase
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, MANILA, Table, is_dealt_anew, table
 

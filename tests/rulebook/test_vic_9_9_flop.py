@@ -8,9 +8,10 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Act, Bets
 from pokerroom.play.facts import NoBurn, TurnedEarly, TurnedTooMany
-from pokerroom.play.game import Remedy
-from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import BettingAnew, BurnWaived, Phase
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.state.corrections import BettingAnew, BurnWaived
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, Table, table
 

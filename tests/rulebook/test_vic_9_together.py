@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Deals, Draws
-from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.dealing.dues import CardDue, Place
 from pokerroom.play.facts import (
     Excludes,
     Exposed,
@@ -18,8 +18,10 @@ from pokerroom.play.facts import (
     VoidsWagers,
     WrongNumber,
 )
-from pokerroom.play.game import UP, Remedy
-from pokerroom.play.state import Misdealt, Phase
+from pokerroom.play.game.game import UP
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.state.corrections import Misdealt
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     ALL,

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from pokerroom.books import reading
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.play import AsksToSee, put
 from pokerroom.play.acts import Reshuffles
-from pokerroom.play.dealing import CardDue, Place, TurnDue, cards_due
+from pokerroom.play.dealing.dues import CardDue, Place, TurnDue
+from pokerroom.play.dealing.order import cards_due
 from pokerroom.play.facts import (
     FoundFaceUp,
     NotCut,
@@ -22,8 +23,10 @@ from pokerroom.play.facts import (
     VoidsWagers,
     WrongNumber,
 )
-from pokerroom.play.pots import Returned
-from pokerroom.play.state import HandOut, KittyTaken, Misdealt, Phase, Rewound
+from pokerroom.play.pots.outcome import Returned
+from pokerroom.play.state.corrections import HandOut, Misdealt, Rewound
+from pokerroom.play.state.events import KittyTaken
+from pokerroom.play.state.play import Phase
 from pokerroom.room.acts import (
     CashesOut,
     ChangesTable,
@@ -38,7 +41,7 @@ from pokerroom.room.acts import (
     Warns,
 )
 from pokerroom.room.acts.conduct import Breach
-from pokerroom.room.state import (
+from pokerroom.room.state.events import (
     BoothPaid,
     ListLeft,
     OfferEnded,

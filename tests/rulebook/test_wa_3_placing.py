@@ -16,8 +16,8 @@ from pokerroom.house import (
     Wagers,
     Waives,
 )
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import GameStarted, HandedBack, Placed
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.events import GameStarted, HandedBack, Placed
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

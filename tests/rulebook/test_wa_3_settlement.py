@@ -7,9 +7,10 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.house import Exposes, PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.facts import FindsCommunalWrong, Restored
-from pokerroom.house.game import WagerKind
-from pokerroom.house.settlement import lost_early
-from pokerroom.house.state import Outcome, Phase, PrizeCancelled, PrizeWon, phase_of
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.settlement.prizes import lost_early
+from pokerroom.house.state.events import Outcome, PrizeCancelled, PrizeWon
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

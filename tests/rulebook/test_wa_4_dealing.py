@@ -20,18 +20,17 @@ from pokerroom.house import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.game import DEALER, DealtFrom
-from pokerroom.house.state import (
+from pokerroom.house.game.deal import DEALER
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.state.events import (
     Checked,
     Commenced,
     Folded,
-    Phase,
     RoundEnded,
     TurnedUp,
     WagerSettled,
-    due,
-    phase_of,
 )
+from pokerroom.house.state.phases import Phase, due, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

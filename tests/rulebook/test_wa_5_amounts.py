@@ -9,8 +9,11 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.house import CallsNoMoreBets, Checks, Cuts, Deals, Places, Shuffles, Wagers
 from pokerroom.house.facts import AmendsJackpot, FindsJackpotShort, FindsWager, FindsWagerForgotten
-from pokerroom.house.game import DealtFrom, Terms, WagerKind, plan_for
-from pokerroom.house.state import Advised, Placed, Reckoned, undecided
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.terms import Terms, plan_for
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.events import Advised, Placed, Reckoned
+from pokerroom.house.state.phases import undecided
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -19,6 +19,7 @@ from pokerroom.house import (
     Wagers,
 )
 from pokerroom.house.facts import (
+    AnyAct,
     Chooses,
     CountsHands,
     DecidesOnFailure,
@@ -37,23 +38,19 @@ from pokerroom.house.facts import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.game import DealtFrom, WagerKind
-from pokerroom.house.rulings import AnyAct
-from pokerroom.house.state import (
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.corrections import (
     Asked,
     CardExposed,
-    CutForgotten,
     DeckStands,
     HandVoided,
-    Outcome,
     PaymentWithheld,
-    Phase,
-    PrizePaid,
-    Racked,
     RoundVoided,
     WithheldInAll,
-    phase_of,
 )
+from pokerroom.house.state.events import CutForgotten, Outcome, PrizePaid, Racked
+from pokerroom.house.state.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

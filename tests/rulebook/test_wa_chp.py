@@ -14,8 +14,8 @@ from pokerroom.games import game
 from pokerroom.hands import Made, Unmade, WrongCards, made_so_far
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.house import Cuts, HouseGame, Shuffles
-from pokerroom.house.game import DEALER, initial_deal
-from pokerroom.house.rulings import rule_on
+from pokerroom.house.game.deal import DEALER, initial_deal
+from pokerroom.house.rulings.ruling import rule_on
 from pokerroom.terms import deck_at_table
 from tests.evidence import per
 from tests.hands.making import made

@@ -14,8 +14,9 @@ from pokerroom.house.facts import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.game import WagerKind
-from pokerroom.house.state import Asked, HandVoided, Outcome
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.state.corrections import Asked, HandVoided
+from pokerroom.house.state.events import Outcome
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, CANBERRA, CROWN, FLOP, JACKPOT, Round

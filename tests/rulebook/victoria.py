@@ -9,8 +9,9 @@ from pokerroom.cards.deck import Deck
 from pokerroom.games import game
 from pokerroom.hands import Made
 from pokerroom.play import Game
-from pokerroom.play.dealing import CardDue, TurnDue, cards_due
-from pokerroom.play.game import BettingRound
+from pokerroom.play.dealing.dues import CardDue, TurnDue
+from pokerroom.play.dealing.order import cards_due
+from pokerroom.play.game.game import BettingRound
 from tests.hands.making import made
 
 

@@ -10,12 +10,13 @@ from _pytest.mark.structures import ParameterSet
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.play import AnyAct, Deals, Reshuffles, Seat, offers, put
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import replay
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.evolving import replay
 from pokerroom.play.facts import Answers, StaffAct
-from pokerroom.play.game import Remedy
-from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import FactRuledOn, Misdealt, Phase, Referred
+from pokerroom.play.game.provisions import Remedy
+from pokerroom.play.rulings.ruling import rule_on
+from pokerroom.play.state.corrections import FactRuledOn, Misdealt, Referred
+from pokerroom.play.state.play import Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

@@ -13,10 +13,10 @@ import pytest_asyncio
 from pokerroom.desk import Answer, Desk, Moment, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.commands import Puts
 from pokerroom.house import HousePlay, replay
-from pokerroom.house.state import Racked, RoundEnded, TurnedUp
+from pokerroom.house.state.events import Racked, RoundEnded, TurnedUp
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.play import Bets, awaited_seat
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
     LastRound,

@@ -11,9 +11,10 @@ from pokerroom.analysis.edges import decide
 from pokerroom.bots import Turn
 from pokerroom.bots.skilled import shares
 from pokerroom.cards import Card
-from pokerroom.desk.tables import AnyTable, Happened
+from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.house import WagerKind
-from pokerroom.play.views import Standing
+from pokerroom.play.views.view import Standing
 from pokerroom.server.guided.open_table import OpenTable
 from pokerroom.server.guided.rounds import Guided
 from pokerroom.server.messages import commands as says

@@ -9,7 +9,7 @@ from random import Random
 from pokerroom.books import Ruling
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game, Play, put
-from pokerroom.play.game import forms_of
+from pokerroom.play.game.terms import forms_of
 from pokerroom.table import Dealer, KernelShuffler, Shuffler, Table, buys, least_to_buy, opened
 from pokerroom.terms import AtTable, terms_for
 from tests.bots.acting import act_of

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from pokerroom.house.facts import AmendsJackpot, FindsJackpotShort
-from pokerroom.jackpots.state import ClaimOpened, HandLeftFaceUp, PrizePaid, WagersReversed
+from pokerroom.jackpots.state.events import ClaimOpened, HandLeftFaceUp, PrizePaid, WagersReversed
 from pokerroom.money import dollars
 from pokerroom.table.house.game_manager import ANY_TIME, GameManager, first_pools, link_with
 from pokerroom.table.house.tables import begun, opened

@@ -21,7 +21,8 @@ from pokerroom.play import (
     begin_round,
     put,
 )
-from pokerroom.play.state import BetsPosted, awaited_seat
+from pokerroom.play.state.awaiting import awaited_seat
+from pokerroom.play.state.events import BetsPosted
 from pokerroom.table import notices
 from pokerroom.table.course import (
     GoesAway,
@@ -36,7 +37,7 @@ from pokerroom.table.course import (
     outcome_of,
 )
 from pokerroom.table.dealer import Dealer, KernelShuffler
-from pokerroom.table.house import NotRuled
+from pokerroom.table.house.game_manager import NotRuled
 from pokerroom.table.notices import GivesNotice, Notices, Present, Subject, TimePasses
 from tests.table.sitting import STAKE, Sitting, places
 

@@ -10,11 +10,11 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck
-from pokerroom.cards.shuffling import Shoe
+from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.money import Money, dollars
 from pokerroom.play import Cuts, MakesOverBlind, Phase, Play, Watcher, put, seen_by
 from pokerroom.play.seats import DEALER
-from pokerroom.play.views import Uncovered
+from pokerroom.play.views.view import Uncovered
 from pokerroom.table import (
     Dealer,
     KernelShuffler,

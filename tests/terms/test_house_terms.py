@@ -19,21 +19,19 @@ from pokerroom.cards import parse_cards
 from pokerroom.games import games
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import (
-    Act,
-    Acted,
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import Betting, begin
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.first_by_cards import Showing, opener
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
-    Betting,
     BlindsInTurn,
-    Showing,
     antes,
     antes_as_listed,
-    begin,
     blinds,
-    offers,
-    opener,
 )
-from pokerroom.play.pots import Worth, must_show
+from pokerroom.play.betting.offers import offers
+from pokerroom.play.pots.showdown import Worth, must_show
 from pokerroom.terms import AtTable, WrongTerms, terms_for
 from pokerroom.terms.house_terms import CHANGES, with_house_terms
 from tests.evidence import per

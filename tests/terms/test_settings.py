@@ -13,7 +13,7 @@ from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.house import HouseGame, plan_for
 from pokerroom.house import Terms as HouseTerms
-from pokerroom.house.game import NoSuchHouseSetting
+from pokerroom.house.game.terms import NoSuchHouseSetting
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.notation.jackpots.setup import BOOMERANG_KEYS, CROWN_KEYS

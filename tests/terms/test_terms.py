@@ -17,9 +17,9 @@ from pokerroom.cards.deck import Deck
 from pokerroom.games import NoSuchGame, games
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import BettingSums, BlindsInTurn, blind_amounts
-from pokerroom.play.game import Terms, forms_of
-from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.betting.forced_bets import BlindsInTurn, blind_amounts
+from pokerroom.play.betting.state import BettingSums
+from pokerroom.play.game.terms import MoneyTerms, Terms, forms_of
 from pokerroom.terms import (
     AtTable,
     TableTerms,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pokerroom.money import Money, dollars
-from pokerroom.play.pots import Charge, Scale
-from pokerroom.play.pots.scale import charge
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import Scale, charge
 from pokerroom.terms import WrongTerms, terms_for, written_out
 from tests.evidence import per
 

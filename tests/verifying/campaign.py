@@ -21,8 +21,8 @@ from cyclopts import App
 
 from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
-from pokerroom.desk.heads import SignedHead
-from pokerroom.desk.verifying import Check, Fault, Verified
+from pokerroom.desk.heads.signing import SignedHead
+from pokerroom.desk.verifying.faults import Check, Fault, Verified
 from pokerroom.store import StoreError, open_store
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, shape_in_sqlite
 from tests.postgres import running

@@ -13,8 +13,8 @@ from io import StringIO
 from pathlib import Path
 from random import Random
 
-from pokerroom.desk.heads import heads_in
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.heads.signing import heads_in
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.opening import NotOpened, opened

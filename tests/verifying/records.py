@@ -12,8 +12,9 @@ from random import Random
 import msgspec
 
 from pokerroom.desk import ClosesRound
-from pokerroom.desk.heads import SignedHead
-from pokerroom.desk.verifying import Verified, verify
+from pokerroom.desk.heads.signing import SignedHead
+from pokerroom.desk.verifying.faults import Verified
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import FIRST, Command, Head, Part, open_store
 from pokerroom.store.seals import sealed
 from tests.desk.room import AMONG_PLAYERS, desk_of, play_rounds, record_in, table_with_players

@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.desk.verifying import Verified, verify
+from pokerroom.desk.verifying.faults import Verified
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import NotOurs, open_store
 from tests.store.tampering import unguarded
 from tests.verifying.records import record_of, verified

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pokerroom.cards import Deck
-from pokerroom.desk.decks import Key, KnownDeck, Place, revealed, sealed
+from pokerroom.desk.decks.sealing import Key, KnownDeck, revealed, sealed
+from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 from pokerroom.desk.verifying.decks import broken_words
 

@@ -8,7 +8,9 @@ from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import reason_of, regular
 from pokerroom.bots.rounds import take_turn
-from pokerroom.bots.skilled import LEVELS, company, share_of_pot, shares_after_draw
+from pokerroom.bots.skilled.levels import LEVELS
+from pokerroom.bots.skilled.player import company
+from pokerroom.bots.skilled.shares import share_of_pot, shares_after_draw
 from pokerroom.bots.tables import (
     OpenTable,
     Played,

@@ -7,8 +7,9 @@ from hashlib import sha256
 from random import Random
 
 from pokerroom.cards import Card, Deck
-from pokerroom.cards.shuffling import Shoe, any_place_to_cut
+from pokerroom.cards.shuffling.draws import any_place_to_cut
 from pokerroom.cards.shuffling.seeded import SeededShuffler, seeded_bytes
+from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.play import Seat
 from pokerroom.table import KernelShuffler, Shuffler
 

@@ -15,7 +15,7 @@ from pokerroom.bots.drawing import discards
 from pokerroom.bots.strength import DEALS, STILL_IN, strength
 from pokerroom.cards import Card
 from pokerroom.play import Act, Bets, Draws, Offer, Plan, Seat, View
-from pokerroom.play.views import Standing
+from pokerroom.play.views.view import Standing
 
 FREE: Final = (Act.CHECK, Act.STAND)
 WAGERS: Final = (Act.OPEN, Act.RAISE)

@@ -11,14 +11,15 @@ import numpy as np
 
 from pokerroom.analysis import outcomes
 from pokerroom.analysis.edges import variation_of
-from pokerroom.analysis.edges.counting import start_name, start_of
-from pokerroom.analysis.edges.strategies import decide
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation, Stake
+from pokerroom.analysis.edges.counting.crown import start_name
+from pokerroom.analysis.edges.counting.crown_tables import start_of
+from pokerroom.analysis.edges.strategies.decision import decide
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation, Stake
 from pokerroom.bots.house_turns import HouseTurn
 from pokerroom.cards import STANDARD, Card
 from pokerroom.house import AnyAct, Checks, Folds, WagerKind, Wagers
 from pokerroom.house.facts import Chooses
-from pokerroom.house.wagering import Choice
+from pokerroom.house.wagering.offers import Choice
 
 FLOP: Final = 3
 DECISIONS: Final = {CanberraVariation: (6,), CrownVariation: (5, 6)}

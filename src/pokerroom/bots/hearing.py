@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pokerroom.play import Act, Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Acted
-from pokerroom.play.state import BettingEnded, Discarded, NoBetting
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.state.events import BettingEnded, Discarded, NoBetting
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pokerroom.bots.exact import best_play
 from pokerroom.bots.house_turns import house_turn
 from pokerroom.house import AnyAct, HousePlay, Places, WagerKind
-from pokerroom.house.game import Person
-from pokerroom.table.house import HouseTable, buys
+from pokerroom.house.game.wagers import Person
+from pokerroom.table.house.tables import HouseTable, buys
 
 ROUNDS_COST = 5  # antes, if every wager is made
 

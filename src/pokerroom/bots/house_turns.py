@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pokerroom.cards import Card
 from pokerroom.house import HousePlay, Offer, Plan, Player, View, seen_by
-from pokerroom.house.game import Person
-from pokerroom.house.views import BoxView
+from pokerroom.house.game.wagers import Person
+from pokerroom.house.views.view import BoxView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,8 @@ from typing import Final
 from pokerroom.bots.errors import NoSuchBot, raised
 from pokerroom.bots.regular import regular
 from pokerroom.bots.simple import anything, caller, folder
-from pokerroom.bots.skilled import LEVELS, STYLES, skilled
+from pokerroom.bots.skilled.levels import LEVELS, STYLES
+from pokerroom.bots.skilled.player import skilled
 from pokerroom.bots.turns import Bot
 
 OF_THE_HOUSE: Final[Mapping[str, Bot]] = {

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.books.clauses import Making
+from pokerroom.books.clauses.making import Making
 from pokerroom.bots.drawing import discards
 from pokerroom.cards import Card
 from pokerroom.play import Plan, Seat, View
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.rulings import values
-from pokerroom.play.views import SeatView, Standing
+from pokerroom.play.rulings.valuing import values
+from pokerroom.play.views.view import SeatView, Standing
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Values

@@ -33,8 +33,8 @@ from pokerroom.play import (
     awaited_seat,
     seen_by,
 )
-from pokerroom.play.betting import BlindToChoose
-from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 
 Answer: TypeAlias = Bets | PutsOutChips | ChoosesBlind | Draws | Shows | ThrowsIn
 WAGERS: Final = (Act.OPEN, Act.RAISE)

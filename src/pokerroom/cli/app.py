@@ -12,16 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.output import (
-    Refused,
-    WrongUsage,
-    abandon,
-    is_terminal,
-    printable,
-    ready_streams,
-    say,
-    screen,
-)
+from pokerroom.cli import output
 from pokerroom.cli.usage import in_our_words
 
 NOTICE = "Play-money software for study and simulation. It is not legal advice."
@@ -193,8 +184,8 @@ def app_for(command: str = "", within: str = "") -> App:
         help_epilogue=NOTICE,
         suppress_keyboard_interrupt=False,  # a stopped job says so and has a status of its own
         help_format="plaintext",
-        console=screen(),
-        help_formatter="default" if is_terminal(sys.stdout) else "plain",
+        console=output.screen(),
+        help_formatter="default" if output.is_terminal(sys.stdout) else "plain",
         default_parameter=Parameter(show_default=False),
     )
     for name, (place, line) in COMMANDS.items():
@@ -227,27 +218,27 @@ def run(tokens: Sequence[str]) -> int:
     """Runs the command: 0 when done, 1 if refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     tokens = with_the_usual(tokens)
     try:
-        ready_streams()
+        output.ready_streams()
         with chosen_forms():
             result = app_for(*tokens[:2])(
                 list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
             )
         sys.stdout.flush()
-    except (CycloptsError, WrongUsage, PokerRoomError) as error:
-        say(told(error, tokens))
+    except (CycloptsError, output.WrongUsage, PokerRoomError) as error:
+        output.say(told(error, tokens))
         return 2
-    except Refused as refusal:
-        say(told(refusal, tokens))
+    except output.Refused as refusal:
+        output.say(told(refusal, tokens))
         return 1
     except KeyboardInterrupt as stopped:
-        say(" ".join(["stopped", *map(str, stopped.args)]))
+        output.say(" ".join(["stopped", *map(str, stopped.args)]))
         return 128 + signal.SIGINT
     except BrokenPipeError:  # the reader has seen enough, as with `pokerroom rules VIC | head`
-        abandon(sys.stdout)
+        output.abandon(sys.stdout)
         return 0
     except OSError as error:
-        abandon(sys.stdout)
-        say(f"the result cannot be written: {error.strerror}")
+        output.abandon(sys.stdout)
+        output.say(f"the result cannot be written: {error.strerror}")
         return 1
     return result if isinstance(result, int) else 0
 
@@ -275,7 +266,7 @@ def chosen_forms() -> Iterator[None]:
     except ImportError as error:
         for one in (error, error.__cause__):  # a command that cannot be loaded has a cause
             if isinstance(one, ImportError) and one.name in CHOSEN_FORMS:
-                raise WrongUsage(one.msg) from error
+                raise output.WrongUsage(one.msg) from error
         raise
 
 
@@ -295,7 +286,7 @@ def told(error: Exception, tokens: Sequence[str]) -> str:
     if isinstance(error, CycloptsError):
         return f"{one_line(in_our_words(error, known_at(tokens)))} {help_on(tokens)}"
     file = getattr(error, "file", "")
-    return f"{printable(file)}: {one_line(error)}" if file else one_line(error)
+    return f"{output.printable(file)}: {one_line(error)}" if file else one_line(error)
 
 
 def one_line(error: Exception | str) -> str:

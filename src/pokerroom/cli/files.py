@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pokerroom.cli.output import WrongUsage
-from pokerroom.notation.files import STDIN
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.files.opening import STDIN
+from pokerroom.notation.values.errors import WrongFile
 
 
 @contextmanager

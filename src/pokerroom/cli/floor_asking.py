@@ -7,20 +7,11 @@ from collections.abc import Callable
 from pokerroom.books import Authority, Rule, vocabulary
 from pokerroom.cli.output import Refused, show_text
 from pokerroom.house import HouseGame
-from pokerroom.house import game as house
+from pokerroom.house.game import provisions as house
+from pokerroom.notation import floor_questions
 from pokerroom.notation.floor_guide import cited, follows
-from pokerroom.notation.floor_questions import (
-    Anything,
-    Happening,
-    Known,
-    Step,
-    asked_at_the_table,
-    happenings,
-    next_step,
-    question_on,
-)
 from pokerroom.play import Game
-from pokerroom.play.game import Irregularities, Provision, Silence, name_of
+from pokerroom.play.game.provisions import Irregularities, Provision, Silence, name_of
 
 Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}
@@ -47,9 +38,11 @@ def _ask_and_answer(game: Game | HouseGame, ask: Ask) -> None:
     fact = _what_happened(game, ask)
     if fact is None:
         return
-    known: dict[Anything, bool] = {}
-    while isinstance(step := next_step(game, fact, known), Anything):
-        answer = _yes_or_no(_says(game, question_on(step)), ask)
+    known: dict[floor_questions.Anything, bool] = {}
+    while isinstance(
+        step := floor_questions.next_step(game, fact, known), floor_questions.Anything
+    ):
+        answer = _yes_or_no(_says(game, floor_questions.question_on(step)), ask)
         if answer is None:
             return
         known[step] = answer
@@ -57,8 +50,8 @@ def _ask_and_answer(game: Game | HouseGame, ask: Ask) -> None:
     _show_what_is_asked(game, fact)
 
 
-def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
-    there = happenings(game)
+def _what_happened(game: Game | HouseGame, ask: Ask) -> floor_questions.Happening | None:
+    there = floor_questions.happenings(game)
     show_text(f"{game.title}: what happened?", style="bold")
     for number, each in enumerate(there, start=1):
         show_text(f"{number:2}  {_says(game, each.heading)}")
@@ -86,7 +79,7 @@ def _said(ask: Ask, question: str) -> str | None:
     return None if said in {"q", "quit"} else said
 
 
-def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
+def _show(game: Game | HouseGame, step: floor_questions.Step, known: floor_questions.Known) -> None:
     show_text("")
     match step:
         case Provision():
@@ -108,7 +101,7 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
             show_text(f"No rule decides it: the {disputes.to} does.", style="bold")
             _show_authority(disputes.per)
     for circumstance, holds in known.items():
-        question = _says(game, question_on(circumstance))
+        question = _says(game, floor_questions.question_on(circumstance))
         show_text(f"{question} {'Yes' if holds else 'No'}.", indent=2)
 
 
@@ -122,8 +115,8 @@ def _show_against_the_house(game: Game | HouseGame, provision: house.Provision) 
         show_text(f"It is for the {provision.to} to say so.", indent=2)
 
 
-def _show_what_is_asked(game: Game | HouseGame, fact: Happening) -> None:
-    questions = asked_at_the_table(fact)
+def _show_what_is_asked(game: Game | HouseGame, fact: floor_questions.Happening) -> None:
+    questions = floor_questions.asked_at_the_table(fact)
     if questions:
         show_text("At the table, the person who reports it is asked:")
         for question in questions:

@@ -12,27 +12,19 @@ from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
 from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.jackpots import CrownSetup, Link, seen, warnings
-from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
+from pokerroom.jackpots.state.events import RoundStarted
+from pokerroom.jackpots.state.link import Prize
+from pokerroom.jackpots.state.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files import content_of
-from pokerroom.notation.jackpots import (
-    EntryPlayed,
-    JackpotPlaying,
-    accounts_of,
-    in_words,
-    jackpot_in,
-)
-from pokerroom.notation.narrator import exactly, hand_name, sentences_of
-from pokerroom.notation.reader import (
-    SIZE_MOST,
-    FailureShape,
-    RefusedShape,
-    TableRefused,
-    as_expected,
-    failures_shaped,
-    tree,
-)
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.files.opening import content_of
+from pokerroom.notation.jackpots.expecting import accounts_of
+from pokerroom.notation.jackpots.playing import EntryPlayed, JackpotPlaying, in_words
+from pokerroom.notation.jackpots.reading import jackpot_in
+from pokerroom.notation.narrator.sentences import exactly, hand_name, sentences_of
+from pokerroom.notation.reader.heading import SIZE_MOST, tree
+from pokerroom.notation.reader.refused import TableRefused, as_expected
+from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.values.errors import WrongFile
 
 
 class DisplayShape(Struct, frozen=True):

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from pokerroom.bots import LEVELS, agreed_terms, company, stake_of
 from pokerroom.cli.files import named
-from pokerroom.cli.games import told_with_line, written_in
+from pokerroom.cli.games.terms_file import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.playing.house.opening import house_sitting, resumed_house_sitting
@@ -22,8 +22,10 @@ from pokerroom.cli.playing.session import Session, Sitting
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
-from pokerroom.notation.files import STDIN, text_of
-from pokerroom.notation.tables import SIZE_MOST, is_house_table, kept_in, table_of
+from pokerroom.notation.files.opening import STDIN
+from pokerroom.notation.files.text import text_of
+from pokerroom.notation.tables.house import is_house_table
+from pokerroom.notation.tables.players import SIZE_MOST, kept_in, table_of
 from pokerroom.play import Game
 from pokerroom.table import opened
 from pokerroom.terms import AtTable

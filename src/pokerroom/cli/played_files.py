@@ -12,7 +12,7 @@ from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.rounds.record import Record
-from pokerroom.notation.values import Failure, WrongFile
+from pokerroom.notation.values.errors import Failure, WrongFile
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 

@@ -11,29 +11,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_connection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from pokerroom.client import session
 from pokerroom.client.entering import Credentials
 from pokerroom.client.queries import AsyncQueries
-from pokerroom.client.session import (
-    NOT_OPEN,
-    Ended,
-    Session,
-    Watched,
-    antes,
-    sits,
-    taken,
-    with_amount,
-)
 from pokerroom.client.sync import AT_FIRST, WAITS, address_of, check_may_come_back, passing
-from pokerroom.server.messages.commands import (
-    Buy,
-    CloseTable,
-    Command,
-    Draw,
-    Leave,
-    OpenTable,
-    PayIn,
-    PayOut,
-)
+from pokerroom.server.messages import commands
 from pokerroom.server.messages.telling import Done, FromServer, Person
 from pokerroom.server.messages.views import Choice, TableView
 
@@ -44,7 +26,7 @@ class AsyncRoom(AsyncQueries):
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
         super().__init__(url, credentials.headers if credentials else {})
         self._address = address_of(url)
-        self.session = Session()
+        self.session = session.Session()
         self._connection: ClientConnection | None = None
 
     async def __aenter__(self) -> AsyncRoom:
@@ -73,7 +55,7 @@ class AsyncRoom(AsyncQueries):
             pass
         return AsyncTable(self, name)
 
-    async def do(self, table: str, command: Command, version: int | None = None) -> Done:
+    async def do(self, table: str, command: commands.Command, version: int | None = None) -> Done:
         """Waits until the command is in the record; `Failure` if it was refused."""
         return await self._answered(*self.session.do(table, command, version))
 
@@ -85,7 +67,7 @@ class AsyncRoom(AsyncQueries):
         await self._send(message)
         while key not in self.session.answers:
             await self.hear()
-        return taken(self.session.answers.pop(key))
+        return session.taken(self.session.answers.pop(key))
 
     async def open_table(
         self, name: str, game: str, seats: int | None = None, terms: dict[str, Any] | None = None
@@ -94,19 +76,19 @@ class AsyncRoom(AsyncQueries):
 
         `do(name, OpenTable(...))` opens one with a link or with other times.
         """
-        return await self.do(name, OpenTable(game=game, seats=seats, terms=terms or {}))
+        return await self.do(name, commands.OpenTable(game=game, seats=seats, terms=terms or {}))
 
     async def close_table(self, name: str, *, inspector_told: bool = False) -> Done:
         """For staff: at once if nobody is there, otherwise by the notice that its book asks for."""
-        return await self.do(name, CloseTable(inspector_told=inspector_told))
+        return await self.do(name, commands.CloseTable(inspector_told=inspector_told))
 
     async def pay_in(self, person: str, amount: int) -> Done:
         """For the cashier: cash for *amount* cents into the account of *person*."""
-        return await self.do("", PayIn(person=person, amount=amount))
+        return await self.do("", commands.PayIn(person=person, amount=amount))
 
     async def pay_out(self, person: str, amount: int) -> Done:
         """For the cashier: cash for *amount* cents out of the account of *person*."""
-        return await self.do("", PayOut(person=person, amount=amount))
+        return await self.do("", commands.PayOut(person=person, amount=amount))
 
     async def hear(self) -> FromServer:
         """The next message from the room."""
@@ -119,7 +101,7 @@ class AsyncRoom(AsyncQueries):
 
     def _live(self) -> ClientConnection:
         if self._connection is None:
-            raise Ended(NOT_OPEN)
+            raise session.Ended(session.NOT_OPEN)
         return self._connection
 
     async def _send(self, message: bytes) -> None:
@@ -146,38 +128,38 @@ class AsyncRoom(AsyncQueries):
                 last = error
             else:
                 return
-        raise Ended(f"{self._address} cannot be reached: {last}")
+        raise session.Ended(f"{self._address} cannot be reached: {last}")
 
 
-class AsyncTable(Watched):
+class AsyncTable(session.Watched):
     """One table that is watched."""
 
     def __init__(self, room: AsyncRoom, name: str) -> None:
         super().__init__(room.session, name)
         self.room = room
 
-    async def do(self, command: Command | Choice, amount: int | None = None) -> Done:
+    async def do(self, command: commands.Command | Choice, amount: int | None = None) -> Done:
         """A command, or one of `view.may` with the *amount* wanted."""
-        return await self.room.do(self.name, with_amount(command, amount))
+        return await self.room.do(self.name, session.with_amount(command, amount))
 
     async def sit(self, amount: int | None = None, seat: int = 0) -> Done:
-        return await self.do(sits(self.view, amount, seat))
+        return await self.do(session.sits(self.view, amount, seat))
 
     async def say(self, text: str) -> Done:
         return await self.room.say(self.name, text)
 
     async def buy(self, amount: int) -> Done:
-        return await self.do(Buy(amount=amount))
+        return await self.do(commands.Buy(amount=amount))
 
     async def leave(self) -> Done:
-        return await self.do(Leave())
+        return await self.do(commands.Leave())
 
     async def draw(self, *cards: str) -> Done:
-        return await self.do(Draw(discards=list(cards)))
+        return await self.do(commands.Draw(discards=list(cards)))
 
     async def ante(self, amount: int | None = None) -> Done:
         """Against the house: an ante in a free box."""
-        return await self.do(antes(self.view, amount))
+        return await self.do(session.antes(self.view, amount))
 
     async def turns(self) -> AsyncIterator[TableView]:
         """The table each time that I may do something; `Ended` if it is suspended."""

@@ -10,15 +10,9 @@ from urllib.parse import quote, urlencode
 import msgspec
 from msgspec import Struct
 
-from pokerroom.books.lookup import ReadingsShape, RulesShape
+from pokerroom.books.lookup.shapes import ReadingsShape, RulesShape
+from pokerroom.server.messages import past
 from pokerroom.server.messages.jobs import EdgeJob, EndsJob, JobShown, JobsShown, OddsJob
-from pokerroom.server.messages.past import (
-    PastRounds,
-    RoundProved,
-    RoundSteps,
-    RoundTold,
-    Statement,
-)
 
 T = TypeVar("T")
 Value = str | int | date | None
@@ -51,7 +45,7 @@ def rounds(
     until: date | None = None,
     before: str | None = None,
     most: int | None = None,
-) -> Question[PastRounds]:
+) -> Question[past.PastRounds]:
     """My rounds, newest first.
 
     Those of a *game*, with a *result* of *at_least* so many cents, with or without a *showdown*, on
@@ -61,22 +55,22 @@ def rounds(
     searched = {"game": game, "table": table, "result": result, "at_least": at_least}
     paged = {"before": before, "most": most}
     asked = searched | _period(since, until) | paged | {"showdown": told}
-    return Question(path=_with("v1/rounds", asked), answers=PastRounds)
+    return Question(path=_with("v1/rounds", asked), answers=past.PastRounds)
 
 
-def round_told(table: str, number: int) -> Question[RoundTold]:
+def round_told(table: str, number: int) -> Question[past.RoundTold]:
     """All that happened in a round, as far as I may see it, each event with its rules."""
-    return Question(path=_round(table, number), answers=RoundTold)
+    return Question(path=_round(table, number), answers=past.RoundTold)
 
 
-def round_steps(table: str, number: int) -> Question[RoundSteps]:
+def round_steps(table: str, number: int) -> Question[past.RoundSteps]:
     """A round step by step, as a page replays it."""
-    return Question(path=_with(_round(table, number), {"form": "steps"}), answers=RoundSteps)
+    return Question(path=_with(_round(table, number), {"form": "steps"}), answers=past.RoundSteps)
 
 
-def round_proof(table: str, number: int) -> Question[RoundProved]:
+def round_proof(table: str, number: int) -> Question[past.RoundProved]:
     """What proves that the cards I saw came off the deck that was committed to before the deal."""
-    return Question(path=_with(_round(table, number), {"form": "proof"}), answers=RoundProved)
+    return Question(path=_with(_round(table, number), {"form": "proof"}), answers=past.RoundProved)
 
 
 def round_text(
@@ -92,10 +86,10 @@ def statement(
     until: date | None = None,
     after: int | None = None,
     most: int | None = None,
-) -> Question[Statement]:
+) -> Question[past.Statement]:
     """My money on the days from *since* to *until*; *after* is the `next` of a page."""
     asked = _period(since, until) | {"after": after, "most": most}
-    return Question(path=_with("v1/statement", asked), answers=Statement)
+    return Question(path=_with("v1/statement", asked), answers=past.Statement)
 
 
 def rules(book: str | None = None) -> Question[RulesShape]:

@@ -13,31 +13,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_connection
 
+from pokerroom.client import session
 from pokerroom.client.entering import Credentials
 from pokerroom.client.queries import Queries
 from pokerroom.client.reaching import said_in
-from pokerroom.client.session import (
-    LIVE,
-    NOT_OPEN,
-    SIGNED_OUT,
-    Ended,
-    Session,
-    Watched,
-    antes,
-    sits,
-    taken,
-    with_amount,
-)
-from pokerroom.server.messages.commands import (
-    Buy,
-    CloseTable,
-    Command,
-    Draw,
-    Leave,
-    OpenTable,
-    PayIn,
-    PayOut,
-)
+from pokerroom.server.messages import commands
 from pokerroom.server.messages.telling import Done, FromServer, Person
 from pokerroom.server.messages.views import Choice, TableView
 
@@ -53,7 +33,7 @@ class Room(Queries):
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
         super().__init__(url, credentials.headers if credentials else {})
         self._address = address_of(url)
-        self.session = Session()
+        self.session = session.Session()
         self._open = ExitStack()
         self._connection: ClientConnection | None = None
 
@@ -82,7 +62,7 @@ class Room(Queries):
             pass
         return Table(self, name)
 
-    def do(self, table: str, command: Command, version: int | None = None) -> Done:
+    def do(self, table: str, command: commands.Command, version: int | None = None) -> Done:
         """Waits until the command is in the record; `Failure` if it was refused."""
         return self._answered(*self.session.do(table, command, version))
 
@@ -94,7 +74,7 @@ class Room(Queries):
         self._send(message)
         while key not in self.session.answers:
             self.hear()
-        return taken(self.session.answers.pop(key))
+        return session.taken(self.session.answers.pop(key))
 
     def open_table(
         self, name: str, game: str, seats: int | None = None, terms: dict[str, Any] | None = None
@@ -103,19 +83,19 @@ class Room(Queries):
 
         `do(name, OpenTable(...))` opens one with a link or with other times.
         """
-        return self.do(name, OpenTable(game=game, seats=seats, terms=terms or {}))
+        return self.do(name, commands.OpenTable(game=game, seats=seats, terms=terms or {}))
 
     def close_table(self, name: str, *, inspector_told: bool = False) -> Done:
         """For staff: at once if nobody is there, otherwise by the notice that its book asks for."""
-        return self.do(name, CloseTable(inspector_told=inspector_told))
+        return self.do(name, commands.CloseTable(inspector_told=inspector_told))
 
     def pay_in(self, person: str, amount: int) -> Done:
         """For the cashier: cash for *amount* cents into the account of *person*."""
-        return self.do("", PayIn(person=person, amount=amount))
+        return self.do("", commands.PayIn(person=person, amount=amount))
 
     def pay_out(self, person: str, amount: int) -> Done:
         """For the cashier: cash for *amount* cents out of the account of *person*."""
-        return self.do("", PayOut(person=person, amount=amount))
+        return self.do("", commands.PayOut(person=person, amount=amount))
 
     def hear(self) -> FromServer:
         """The next message from the room."""
@@ -128,7 +108,7 @@ class Room(Queries):
 
     def _live(self) -> ClientConnection:
         if self._connection is None:
-            raise Ended(NOT_OPEN)
+            raise session.Ended(session.NOT_OPEN)
         return self._connection
 
     def _send(self, message: bytes) -> None:
@@ -156,38 +136,38 @@ class Room(Queries):
                 last = error
             else:
                 return
-        raise Ended(f"{self._address} cannot be reached: {last}")
+        raise session.Ended(f"{self._address} cannot be reached: {last}")
 
 
-class Table(Watched):
+class Table(session.Watched):
     """One table that is watched."""
 
     def __init__(self, room: Room, name: str) -> None:
         super().__init__(room.session, name)
         self.room = room
 
-    def do(self, command: Command | Choice, amount: int | None = None) -> Done:
+    def do(self, command: commands.Command | Choice, amount: int | None = None) -> Done:
         """A command, or one of `view.may` with the *amount* wanted."""
-        return self.room.do(self.name, with_amount(command, amount))
+        return self.room.do(self.name, session.with_amount(command, amount))
 
     def sit(self, amount: int | None = None, seat: int = 0) -> Done:
-        return self.do(sits(self.view, amount, seat))
+        return self.do(session.sits(self.view, amount, seat))
 
     def say(self, text: str) -> Done:
         return self.room.say(self.name, text)
 
     def buy(self, amount: int) -> Done:
-        return self.do(Buy(amount=amount))
+        return self.do(commands.Buy(amount=amount))
 
     def leave(self) -> Done:
-        return self.do(Leave())
+        return self.do(commands.Leave())
 
     def draw(self, *cards: str) -> Done:
-        return self.do(Draw(discards=list(cards)))
+        return self.do(commands.Draw(discards=list(cards)))
 
     def ante(self, amount: int | None = None) -> Done:
         """Against the house: an ante in a free box."""
-        return self.do(antes(self.view, amount))
+        return self.do(session.antes(self.view, amount))
 
     def turns(self) -> Iterator[TableView]:
         """The table each time that I may do something; `Ended` if it is suspended."""
@@ -206,7 +186,7 @@ def connect(url: str, credentials: Credentials | None = None) -> Room:
 
 def address_of(url: str) -> str:
     scheme, _, rest = url.rstrip("/").partition("://")
-    return f"{'wss' if scheme == 'https' else 'ws'}://{rest}{LIVE}"
+    return f"{'wss' if scheme == 'https' else 'ws'}://{rest}{session.LIVE}"
 
 
 def passing(refused: InvalidStatus) -> InvalidStatus:
@@ -214,7 +194,7 @@ def passing(refused: InvalidStatus) -> InvalidStatus:
     is_of_the_room = bool(said_in(refused.response.body or b""))
     if refused.response.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR and not is_of_the_room:
         return refused
-    raise Ended(f"not let in: {why_not(refused)}") from refused
+    raise session.Ended(f"not let in: {why_not(refused)}") from refused
 
 
 def why_not(refused: InvalidStatus) -> str:
@@ -223,5 +203,5 @@ def why_not(refused: InvalidStatus) -> str:
 
 
 def check_may_come_back(closed: Any) -> None:
-    if closed.rcvd is not None and closed.rcvd.code == SIGNED_OUT:
-        raise Ended("signed out") from closed
+    if closed.rcvd is not None and closed.rcvd.code == session.SIGNED_OUT:
+        raise session.Ended("signed out") from closed

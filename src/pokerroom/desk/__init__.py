@@ -21,7 +21,8 @@ from pokerroom.desk.commands import (
     StartsRound,
     TakesSeat,
 )
-from pokerroom.desk.decks import FromKernel, FromSeed, Key, key_in
+from pokerroom.desk.decks.sealing import Key, key_in
+from pokerroom.desk.decks.shuffling import FromKernel, FromSeed
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import (
     DeskError,

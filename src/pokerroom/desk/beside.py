@@ -6,12 +6,12 @@ from abc import ABC
 from typing import Final
 
 from pokerroom.desk.cash import Counted, cash_asked, counted, first_count
-from pokerroom.desk.coding import DESK
+from pokerroom.desk.coding.languages import DESK
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.events import AccountChange, AccountChanged, Deposited, Withdrawn
 from pokerroom.desk.recording import Recorder, TableSlot
 from pokerroom.desk.slots import Asked, Given, Slot, check_goes_on
-from pokerroom.desk.tables import Outcome, person_named
+from pokerroom.desk.tables.common import Outcome, person_named
 from pokerroom.ledger import check_balances, player
 from pokerroom.store import Store
 

@@ -9,19 +9,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from pokerroom.desk.coding import (
-    BY_FACE,
-    CHARGES,
-    DESK,
-    LANGUAGES,
-    NOTICES,
-    TABLE,
-    VERSION,
-    CardNames,
-    Told,
-    Unreadable,
-)
-from pokerroom.desk.tables import Happened
+from pokerroom.desk.coding.cards import BY_FACE, CardNames
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.languages import CHARGES, DESK, LANGUAGES, NOTICES, TABLE, VERSION, Told
+from pokerroom.desk.tables.common import Happened
 
 MOST: Final = 16 * 1024 * 1024
 """In bytes; no entry that the desk writes comes near it."""

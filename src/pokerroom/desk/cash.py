@@ -8,11 +8,12 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pokerroom.desk.body import decoded, events_of
-from pokerroom.desk.coding import BY_FACE, DESK
+from pokerroom.desk.coding.cards import BY_FACE
+from pokerroom.desk.coding.languages import DESK
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import Deposited, FirstCounted, Withdrawn
 from pokerroom.desk.slots import Asked
-from pokerroom.desk.tables import AMOUNT_MOST, Outcome, person_named
+from pokerroom.desk.tables.common import AMOUNT_MOST, Outcome, person_named
 from pokerroom.ledger import deposit, withdrawal
 from pokerroom.store import Store
 

@@ -16,18 +16,19 @@ from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.bots import HouseTurn, Turn
 from pokerroom.desk import linking
 from pokerroom.desk.beside import Beside
-from pokerroom.desk.coding import DESK, JACKPOTS
+from pokerroom.desk.coding.languages import DESK, JACKPOTS
 from pokerroom.desk.commands import Answer, ClosesRound, Command, TimePasses
-from pokerroom.desk.decks import FromKernel, Key, Shuffles
+from pokerroom.desk.decks.sealing import Key
+from pokerroom.desk.decks.shuffling import FromKernel, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.events import TableOpened
-from pokerroom.desk.links import check_table, link_opening
+from pokerroom.desk.links.opening import check_table, link_opening
 from pokerroom.desk.permitting import is_for_staff, not_permitted
 from pokerroom.desk.publishing import Publisher, Subscription, Viewer, viewer_named
 from pokerroom.desk.recording import Clock, LinkSlot, Recorder, TableSlot
 from pokerroom.desk.retelling import Moment, retold
 from pokerroom.desk.rooming import Rooming
-from pokerroom.desk.rooms import concerns_the_room
+from pokerroom.desk.rooms.following import concerns_the_room
 from pokerroom.desk.slots import (
     NOBODY_TOLD,
     Asked,
@@ -38,20 +39,13 @@ from pokerroom.desk.slots import (
     in_order,
     told_of,
 )
-from pokerroom.desk.tables import (
-    TOLD,
-    AnyTable,
-    Happened,
-    Outcome,
-    RefusedAfterAll,
-    opening,
-    table_as_opened,
-)
+from pokerroom.desk.tables.common import TOLD, Happened, Outcome, RefusedAfterAll
+from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
 from pokerroom.desk.ticking import Ticking
 from pokerroom.ledger import player
-from pokerroom.room.staff import deed
+from pokerroom.room.staff.asking import deed
 from pokerroom.store import Stale, Store
-from pokerroom.table.house import NotRuled
+from pokerroom.table.house.game_manager import NotRuled
 
 Result: TypeAlias = Answer | Refusal | Referral
 TRIES: Final = 20

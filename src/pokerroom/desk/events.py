@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from pokerroom.cards import Card
 from pokerroom.jackpots import BoomerangSetup, CrownSetup
-from pokerroom.jackpots.state import RoundStarted
-from pokerroom.play.state import BlindDue
+from pokerroom.jackpots.state.events import RoundStarted
+from pokerroom.play.state.begun import BlindDue
 from pokerroom.table.boxes import BoxesStand
 from pokerroom.table.charges import ChargesStand
 from pokerroom.table.course import Standing

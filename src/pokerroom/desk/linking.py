@@ -5,34 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.coding import DESK, JACKPOTS
+from pokerroom.desk.coding.languages import DESK, JACKPOTS
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import LinkOpened
-from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.desk.slots import Slot
-from pokerroom.desk.tables import Outcome, answered
+from pokerroom.desk.tables.common import Outcome, answered
 from pokerroom.games import game as game_named
-from pokerroom.jackpots import Act
-from pokerroom.jackpots.acts import (
-    Answers,
-    DecidesMalfunction,
-    DisplayFails,
-    DisplayWorks,
-    ReopensHit,
-    SuspectsMalfunction,
-    VerifiesReading,
-    Withdraws,
-)
+from pokerroom.jackpots import Act, acts
 
 OF_STAFF: Final = (
-    VerifiesReading,
-    DisplayFails,
-    DisplayWorks,
-    SuspectsMalfunction,
-    DecidesMalfunction,
-    Answers,
-    Withdraws,
-    ReopensHit,
+    acts.VerifiesReading,
+    acts.DisplayFails,
+    acts.DisplayWorks,
+    acts.SuspectsMalfunction,
+    acts.DecidesMalfunction,
+    acts.Answers,
+    acts.Withdraws,
+    acts.ReopensHit,
 )
 """All other acts are done at the tables of the link."""
 

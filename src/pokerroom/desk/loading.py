@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from pokerroom.desk import events
 from pokerroom.desk.body import Body, decoded, events_of
-from pokerroom.desk.coding import BY_FACE, DESK, CardNames, Unreadable
-from pokerroom.desk.decks import Key
-from pokerroom.desk.events import (
-    HouseRoundBegun,
-    LinkOpened,
-    LinkStands,
-    RoundBegun,
-    TableOpened,
-)
-from pokerroom.desk.links import LinkedJackpot
-from pokerroom.desk.rooms import HostedRoom, restored
-from pokerroom.desk.tables import AnyTable, Tools, table_as_opened
+from pokerroom.desk.coding.cards import BY_FACE, CardNames
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.languages import DESK
+from pokerroom.desk.decks.sealing import Key
+from pokerroom.desk.links.linked import LinkedJackpot
+from pokerroom.desk.rooms.hosted import HostedRoom
+from pokerroom.desk.rooms.standing import restored
+from pokerroom.desk.tables.common import Tools
+from pokerroom.desk.tables.opening import AnyTable, table_as_opened
 from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry, Store
 
@@ -50,8 +48,8 @@ async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJack
     link: LinkedJackpot | None = None
     for entry in entries:
         for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
-            if isinstance(event, LinkOpened | LinkStands):
-                link = LinkedJackpot(event if isinstance(event, LinkOpened) else event.link)
+            if isinstance(event, events.LinkOpened | events.LinkStands):
+                link = LinkedJackpot(event if isinstance(event, events.LinkOpened) else event.link)
             if link is not None:
                 link.happen(language, event)
     assert link is not None, "the first entry begins it"
@@ -136,8 +134,8 @@ class TableReplay:
 
     def happen(self, language: str, event: Any) -> None:
         """Events before a table is opened or a round begins belong to the previous round."""
-        if isinstance(event, TableOpened | RoundBegun | HouseRoundBegun):
-            opened = event if isinstance(event, TableOpened) else event.table
+        if isinstance(event, events.TableOpened | events.RoundBegun | events.HouseRoundBegun):
+            opened = event if isinstance(event, events.TableOpened) else event.table
             self.table = table_as_opened(opened)
         if self.table is not None:
             self.table.happen(language, event, self._tools)

@@ -8,15 +8,10 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.commands import Puts, PutsAtTable
 from pokerroom.desk.slots import Given
 from pokerroom.room import Office, Room
-from pokerroom.room.staff import (
-    PERMISSIONS,
-    deed,
-    may,
-    office,
-    offices_held,
-    offices_that_may,
-    row_of,
-)
+from pokerroom.room.staff.asking import deed, may, offices_held, row_of
+from pokerroom.room.staff.offices import office
+from pokerroom.room.staff.permissions import offices_that_may
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.table import charges, notices
 
 BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})

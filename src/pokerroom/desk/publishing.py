@@ -10,10 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom import house, play, room
-from pokerroom.desk.coding import BOXES, CHARGES, DESK, HOUSE, NOTICES, PLAY, ROOM, TABLE
+from pokerroom.desk.coding.languages import BOXES, CHARGES, DESK, HOUSE, NOTICES, PLAY, ROOM, TABLE
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckRevealed, DeckSealed, RoundOver
-from pokerroom.desk.tables import Happened
+from pokerroom.desk.tables.common import Happened
 
 Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
 """A seat or a watcher of play, a person or a watcher against the house, or one in the room."""

@@ -12,16 +12,21 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerroom.desk.body import encoded
-from pokerroom.desk.coding import BY_FACE, Unreadable
+from pokerroom.desk.coding.cards import BY_FACE
+from pokerroom.desk.coding.errors import Unreadable
 from pokerroom.desk.commands import Answer
-from pokerroom.desk.decks import Key, Shuffles
+from pokerroom.desk.decks.sealing import Key
+from pokerroom.desk.decks.shuffling import Shuffles
 from pokerroom.desk.errors import NoSuchTable, Suspended
-from pokerroom.desk.links import FormerLink, KnownLink, LinkedJackpot, former_unsaid
+from pokerroom.desk.links.linked import LinkedJackpot
+from pokerroom.desk.links.opening import FormerLink, KnownLink, former_unsaid
 from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
-from pokerroom.desk.rooms import HostedRoom, snapshot
+from pokerroom.desk.rooms.hosted import HostedRoom
+from pokerroom.desk.rooms.standing import snapshot
 from pokerroom.desk.slots import Asked, Slot, check_goes_on
-from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
+from pokerroom.desk.tables.common import Happened, Outcome, Tools
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.timing import TimeKeeper
 from pokerroom.ledger import Posting, check_balances, players_in, together
 from pokerroom.store import Entry, Part, Stale, Store, StoreStopped, Write, Written

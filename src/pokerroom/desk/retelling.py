@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from pokerroom.desk.body import decoded, events_of
-from pokerroom.desk.coding import CHARGES, DESK
+from pokerroom.desk.coding.languages import CHARGES, DESK
 from pokerroom.desk.events import HouseRoundBegun, RoundBegun, RoundOver
 from pokerroom.desk.loading import TableReplay
-from pokerroom.desk.tables import AnyTable, Happened, Tools
+from pokerroom.desk.tables.common import Happened, Tools
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.store import Entry
 
 

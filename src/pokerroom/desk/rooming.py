@@ -15,31 +15,18 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.coding import ROOM
-from pokerroom.desk.commands import (
-    Answer,
-    Command,
-    Leaves,
-    PutsAtTable,
-    StartsRound,
-    TakesSeat,
-    TimePasses,
-)
+from pokerroom.desk import commands
+from pokerroom.desk.coding.languages import ROOM
 from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
-from pokerroom.desk.rooms import (
-    HostedRoom,
-    arrives_first,
-    as_it_is,
-    as_known_in_room,
-    at_tables,
-    follow,
-    people_at,
-    tables_concerned,
-)
+from pokerroom.desk.rooms.following import arrives_first, as_known_in_room, follow
+from pokerroom.desk.rooms.hosted import HostedRoom
+from pokerroom.desk.rooms.leaving import at_tables, tables_concerned
+from pokerroom.desk.rooms.tables import as_it_is, people_at
 from pokerroom.desk.slots import NOBODY_TOLD, Asked, Given, check_goes_on, digest
-from pokerroom.desk.tables import AnyTable, Outcome, answered
+from pokerroom.desk.tables.common import Outcome, answered
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.room import Act, Room, RoomViewer, is_due, may_begin, may_sit, open_room
 from pokerroom.room.acts import (
     ChangesSeat,
@@ -51,12 +38,13 @@ from pokerroom.room.acts import (
     Sits,
 )
 from pokerroom.room.acts import TimePasses as RoomTimePasses
-from pokerroom.room.conduct import excluded_at, out_of_hours
-from pokerroom.room.staff import NOBODY, deed
+from pokerroom.room.conduct.exclusions import excluded_at
+from pokerroom.room.conduct.hours import out_of_hours
+from pokerroom.room.staff.asking import NOBODY, deed
 from pokerroom.store import KeyReused, Stale
 from pokerroom.table.notices import GivesNotice, Subject
 
-Result: TypeAlias = Answer | Refusal | Referral
+Result: TypeAlias = commands.Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
 AT_A_TABLE: Final = (Sits, GetsUp, ChangesSeat, KeepsSeat, OpensTable)
 """What follows from other commands of the desk, and is not given directly."""
@@ -133,12 +121,12 @@ class Rooming(ABC):
         room = await self.room()
         is_late = out_of_hours(room, self._now(), room.opened.book) is not None
         if table in room.tables and not is_late and (await self.table(table)).there().players:
-            return await self.do(table, PutsAtTable(act=notice), **told)
+            return await self.do(table, commands.PutsAtTable(act=notice), **told)
         try:
             found = await self.do_room(ClosesTable(table=table, at=ANY_TIME), **told)
         except KeyReused:  # notice was given with it, and everybody has left since
-            return await self.do(table, PutsAtTable(act=notice), **told)
-        if not isinstance(found, Answer):
+            return await self.do(table, commands.PutsAtTable(act=notice), **told)
+        if not isinstance(found, commands.Answer):
             return found
         return replace(found, table=table, version=self._record.slot(f"table {table}").version)
 
@@ -195,7 +183,7 @@ class Rooming(ABC):
             async with slot.lock:
                 is_due = (await self._record.load(slot)).due(self._now())
             if is_due:
-                await self.do(name, TimePasses(), by="platform")
+                await self.do(name, commands.TimePasses(), by="platform")
                 happened = True
         return happened
 
@@ -203,7 +191,7 @@ class Rooming(ABC):
     async def do(
         self,
         table: str,
-        command: Command,
+        command: commands.Command,
         *,
         by: str = "",
         key: str = "",
@@ -268,7 +256,7 @@ class Rooming(ABC):
             return
         for person in excluded_at(await self.room(), table):
             with suppress(NotPossible, Stale):  # somebody was quicker
-                found.append(await self.do(table, Leaves(person=person), by="platform"))
+                found.append(await self.do(table, commands.Leaves(person=person), by="platform"))
 
     def _forget_all(self, tables: Iterable[TableSlot]) -> None:
         """Forgets what went half-way: the record has it as it was."""
@@ -292,7 +280,7 @@ class Rooming(ABC):
 
     async def _known_in_room(self, command: Any, table: AnyTable) -> Any:
         """A person takes a seat with what the room knows of him."""
-        if not (self.has_room and isinstance(command, TakesSeat)):
+        if not (self.has_room and isinstance(command, commands.TakesSeat)):
             return command
         async with self._record.room.lock:
             return as_known_in_room((await self._record.load_room()).room, table, command)
@@ -302,12 +290,12 @@ class Rooming(ABC):
 
         A lapsed offer may leave the seat free: that is looked at once he has sat down.
         """
-        if not (self.has_room and isinstance(command, StartsRound | TakesSeat)):
+        if not (self.has_room and isinstance(command, commands.StartsRound | commands.TakesSeat)):
             return None
         name, now = table.opened.name, self._now()
         async with self._record.room.lock:
             room = (await self._record.load_room()).room
-            if isinstance(command, StartsRound):
+            if isinstance(command, commands.StartsRound):
                 return may_begin(room, name, people_at(table), now)
             if is_due(room, now) or command.person in people_at(table):
                 return None

@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.desk.coding import CHARGES, DESK, NOTICES, Language
+from pokerroom.desk.coding.languages import CHARGES, DESK, NOTICES, Language
 from pokerroom.desk.commands import Answer, Command, PlacesTogether, Puts, PutsAtTable
 from pokerroom.desk.errors import NotPossible, Suspended
-from pokerroom.desk.tables import AnyTable
-from pokerroom.room.staff import deed
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges, notices
 
 REMEMBERED: Final = 256

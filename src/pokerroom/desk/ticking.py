@@ -17,7 +17,7 @@ from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, Sile
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.recording import Recorder
 from pokerroom.desk.slots import Asked, Slot
-from pokerroom.desk.tables import AnyTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
 from pokerroom.table import course

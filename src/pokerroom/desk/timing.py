@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from pokerroom.desk.commands import Silence
 from pokerroom.desk.events import ActedInTime, PlatformDecided, TimeDrawn
-from pokerroom.desk.tables import AnyTable, Happened, HouseTable
+from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 
 SECOND: Final = 1_000_000_000
 REST: Final = 5

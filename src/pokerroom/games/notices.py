@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from pokerroom.books import Book, book, provision, reading
-from pokerroom.books.clauses import Agreed, NoticeClause, NoticeRules, Waiver
+from pokerroom.books.clauses.notices import Agreed, NoticeClause, NoticeRules, Waiver
 
 OPERATOR: Final = "Casino Operator"
 SUMS_OF_BETTING: Final = frozenset(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pokerroom.books import Authority, Book, NoSuchProvision, book, provision, reading
-from pokerroom.books.clauses import DeviceRules, RoomRules
+from pokerroom.books.clauses.rooms import DeviceRules, RoomRules
 
 
 @cache

@@ -10,7 +10,7 @@ from pokerroom.books import Authority, PokerRoomError, definition
 from pokerroom.cards import Card, Deck, each_once
 from pokerroom.games import AnyGame
 from pokerroom.play import Game
-from pokerroom.play.game import UP
+from pokerroom.play.game.game import UP
 
 
 class WrongCards(PokerRoomError, ValueError):

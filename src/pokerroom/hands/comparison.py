@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import ranking_for
+from pokerroom.books.clauses.cards import ranking_for
 from pokerroom.cards import rank_word
 from pokerroom.games import AnyGame
 from pokerroom.hands.made_hand import Made

@@ -8,14 +8,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from pokerroom.books import Authority, definition
-from pokerroom.books.clauses import (
-    Agreement,
-    HandMaking,
-    HandMeaning,
-    Making,
-    order_for,
-    ranking_for,
-)
+from pokerroom.books.clauses.cards import Agreement, order_for, ranking_for
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.books.clauses.meanings import HandMeaning
 from pokerroom.cards import (
     Card,
     Category,
@@ -31,11 +26,11 @@ from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.games import AnyGame
 from pokerroom.hands.cards_held import check_holding
 from pokerroom.play import Game
-from pokerroom.play.game import LowHand
+from pokerroom.play.game.game import LowHand
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
-    from pokerroom.house.game import SpecialHand
+    from pokerroom.house.game.game import SpecialHand
 
 NO_LOW: Final = "no low"
 

@@ -21,22 +21,22 @@ from pokerroom.house.acts import (
     Wagers,
     Waives,
 )
-from pokerroom.house.evolving import evolve, replay
-from pokerroom.house.game import Box, HouseGame, Plan, Terms, WagerKind, plan_for
-from pokerroom.house.rulings import AnyAct, put, rule_on, waits
-from pokerroom.house.state import (
-    Begun,
-    Event,
-    Finding,
-    HousePlay,
-    Phase,
-    awaited,
-    begin_next,
-    due,
-    phase_of,
-)
-from pokerroom.house.views import Player, View, Viewer, Watcher, received_by, seen_by
-from pokerroom.house.wagering import Offer, offers
+from pokerroom.house.evolving.evolving import evolve, replay
+from pokerroom.house.facts import AnyAct
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.game import HouseGame
+from pokerroom.house.game.terms import Plan, Terms, plan_for
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.rulings.ruling import put, rule_on, waits
+from pokerroom.house.state.begun import Begun
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.findings import Finding, awaited
+from pokerroom.house.state.next_round import begin_next
+from pokerroom.house.state.phases import Phase, due, phase_of
+from pokerroom.house.state.play import HousePlay
+from pokerroom.house.views.seen_events import received_by
+from pokerroom.house.views.view import Player, View, Viewer, Watcher, seen_by
+from pokerroom.house.wagering.offers import Offer, offers
 
 __all__ = [
     "AnyAct",

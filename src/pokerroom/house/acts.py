@@ -7,7 +7,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.cards import Card
-from pokerroom.house.game import Box, Person, WagerKind
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.wagers import Person, WagerKind
 
 MaybeCard: TypeAlias = Card | None
 """None is a card lying face down that the program does not know."""

@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard, RegularAct
-from pokerroom.house.game import Box, Person, WagerKind
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.wagers import Person, WagerKind
 
 
 class ExposesCard(Struct, frozen=True, kw_only=True, gc=False, tag="exposes a card"):

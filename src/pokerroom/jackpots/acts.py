@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pokerroom.jackpots.rules import PrizeHand, Stood
+from pokerroom.jackpots.rules.clauses import PrizeHand, Stood
 
 
 class Chips(Struct, frozen=True, gc=False):

@@ -8,9 +8,13 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.jackpots.key_offs import after_all_hits, displayed, projected, verified
-from pokerroom.jackpots.rules import CrownSetup, Level, boomerang, crown
-from pokerroom.jackpots.state import Amounts, Link, PrizeAwarded
+from pokerroom.jackpots.key_offs.crown_key_offs import displayed
+from pokerroom.jackpots.key_offs.pending_hits import after_all_hits, projected, verified
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.clauses import Level
+from pokerroom.jackpots.rules.setup import CrownSetup
+from pokerroom.jackpots.state.events import Amounts, PrizeAwarded
+from pokerroom.jackpots.state.link import Link
 
 
 class Display(Struct, frozen=True, kw_only=True, gc=False):

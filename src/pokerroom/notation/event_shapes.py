@@ -15,9 +15,11 @@ from msgspec.structs import fields as struct_fields
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
 from pokerroom.play import Event
-from pokerroom.play.betting import BettingStart, BettingSums, Effect
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Dealt, OnTop, OwnCard
+from pokerroom.play.betting.acts import Effect
+from pokerroom.play.betting.state import BettingStart, BettingSums
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.corrections import OnTop
+from pokerroom.play.state.events import Dealt, OwnCard
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 UNKNOWN: Final = "??"

@@ -9,8 +9,17 @@ from pokerroom.books import Authority, Kind, Reading, Rule, vocabulary
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.facts import OutOfTurn
-from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Remedy, Silence, name_of
-from pokerroom.play.irregularities import FACTS, POWERS, AnyFact
+from pokerroom.play.game.provisions import (
+    OPPOSITES,
+    Irregularities,
+    Provision,
+    Remedy,
+    Silence,
+    name_of,
+)
+from pokerroom.play.irregularities.declaration import AnyFact
+from pokerroom.play.irregularities.declarations import FACTS
+from pokerroom.play.irregularities.powers import POWERS
 
 NOT_AN_ACTION: Final = (
     "the check does not count: the player who should have acted does so now, and the one who"

@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from pokerroom.house import HouseGame
-from pokerroom.house import game as house
-from pokerroom.house.irregularities import DECLARED, FactDeclared
+from pokerroom.house.game import provisions as house
+from pokerroom.house.irregularities.declaration import FactDeclared
+from pokerroom.house.irregularities.declared import DECLARED
 from pokerroom.play import Game
-from pokerroom.play.game import QUESTIONS, Circumstance, Irregularities, Provision, Silence
-from pokerroom.play.irregularities import FACTS, AnyFact, left_open, speaks_of
+from pokerroom.play.game import provisions
+from pokerroom.play.irregularities.declaration import AnyFact
+from pokerroom.play.irregularities.declarations import FACTS
+from pokerroom.play.irregularities.ruling_on_facts import left_open, speaks_of
 
-Anything: TypeAlias = Circumstance | house.Circumstance
+Anything: TypeAlias = provisions.Circumstance | house.Circumstance
 """What a provision depends on, among players or against the house."""
 Known: TypeAlias = Mapping[Anything, bool]
 """What the user has said holds, or does not."""
-Step: TypeAlias = Anything | Provision | house.Provision | Silence | None
+Step: TypeAlias = Anything | provisions.Provision | house.Provision | provisions.Silence | None
 """The next question, the provision that applies, or who decides; at a house table perhaps None."""
 Looked: TypeAlias = Iterable[tuple[Anything, bool]]
 
@@ -44,8 +47,8 @@ def asked_at_the_table(fact: Happening) -> tuple[str, ...]:
 
 
 def question_on(circumstance: Anything) -> str:
-    if isinstance(circumstance, Circumstance):
-        return QUESTIONS[circumstance]
+    if isinstance(circumstance, provisions.Circumstance):
+        return provisions.QUESTIONS[circumstance]
     return house.QUESTIONS[circumstance]
 
 
@@ -75,23 +78,23 @@ def _ends(game: Game | HouseGame, fact: Happening, known: Known) -> Iterator[Ste
 def _what_follows(step: Step) -> tuple[str, ...]:
     """Two steps give the same value if they have the same consequences by the same rule."""
     match step:
-        case Silence():
+        case provisions.Silence():
             return *step.answers, str(step.per)
         case house.Provision():
             besides = [f"{each.then} {each.per}" for each in step.also]
             return step.then, str(step.per), *besides, str(step.to)
-        case Provision():
+        case provisions.Provision():
             return step.then, str(step.per)
         case _:
             return ()
 
 
 def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
-    is_over = known.get(Circumstance.OVER, False)
+    is_over = known.get(provisions.Circumstance.OVER, False)
     clause = game.irregularities
     assert clause is not None
     for provision in (each for each in clause.provisions if each.on is fact.kind):
-        if isinstance(provision, Provision) and not speaks_of(
+        if isinstance(provision, provisions.Provision) and not speaks_of(
             provision, game.name, is_over=is_over
         ):
             continue
@@ -100,17 +103,17 @@ def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
             return provision
         if fits is not False:
             return fits
-    if isinstance(clause, Irregularities):
+    if isinstance(clause, provisions.Irregularities):
         return left_open(clause, fact.kind, is_over=is_over)
     return None
 
 
-def _looked_at(provision: Provision | house.Provision) -> Looked:
+def _looked_at(provision: provisions.Provision | house.Provision) -> Looked:
     """The provision's conditions; whether the round is over comes last, as it seldom matters."""
     if isinstance(provision, house.Provision):
         return provision.looked_at()
     wanted = [*((each, True) for each in provision.given), *((e, False) for e in provision.unless)]
-    return sorted(wanted, key=lambda each: each[0] is Circumstance.OVER)
+    return sorted(wanted, key=lambda each: each[0] is provisions.Circumstance.OVER)
 
 
 def _fits(looked_at: Looked, known: Known) -> bool | Anything:

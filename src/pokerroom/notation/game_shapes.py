@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import AceLow, DeckAllowed, Pack, Ranking
+from pokerroom.books.clauses.cards import AceLow, DeckAllowed, Ranking
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.games import AnyGame
 from pokerroom.notation.pay_shapes import DecisionShape, PaysShape, decisions_of, pays_of
 from pokerroom.play import Game
-from pokerroom.play.game import BettingRound, Face, Form
+from pokerroom.play.game.game import BettingRound, Face, Form
 
 if TYPE_CHECKING:
     from pokerroom.house import HouseGame
-    from pokerroom.house.game import Dealt
+    from pokerroom.house.game.game import Dealt
 
 NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
 

@@ -6,19 +6,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Kind
-from pokerroom.house import HouseGame
-from pokerroom.house.facts import (
-    CountsHands,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsCommunalWrong,
-    FindsJackpotShort,
-    FindsWager,
-    FindsWagerForgotten,
-    Withholds,
-)
-from pokerroom.house.game import OPPOSITES, OffLimits, Provision, WrongSize
-from pokerroom.house.irregularities import DECLARED
+from pokerroom.house import HouseGame, facts
+from pokerroom.house.game.provisions import OPPOSITES, OffLimits, Provision, WrongSize
+from pokerroom.house.irregularities.declared import DECLARED
 from pokerroom.notation.floor_guide import cited, guide_of
 
 Row: TypeAlias = tuple[str, str, Authority]
@@ -31,7 +21,7 @@ def house_floor_guide(game: HouseGame) -> str:
     for fact, declared in DECLARED.items():
         rows = [*_provided(game, fact), *_figures(game, fact), *_left_to_the_table(game, fact)]
         lines += _section(declared.heading, rows)
-        if fact is FindsWager:
+        if fact is facts.FindsWager:
             clause = game.irregularities
             limits = list(_limits(clause.limits, clause.size))
             lines += _section("An ante is outside the limits", limits)
@@ -98,14 +88,14 @@ def _not_cut(game: HouseGame) -> Iterator[Row]:
 def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
     """The figures that the provisions depend on."""
     clause = game.irregularities
-    if fact is FindsJackpotShort:
+    if fact is facts.FindsJackpotShort:
         yield from _jackpot(game)
-    elif fact is ExposesCard and clause.exposed:
+    elif fact is facts.ExposesCard and clause.exposed:
         number = f"{clause.exposed.many} cards in all"
         yield "the number that voids the round", number, clause.exposed.per
-    elif fact is Withholds and clause.withheld:
+    elif fact is facts.Withholds and clause.withheld:
         yield "for how long", f"{clause.withheld.hours} hours", clause.withheld.per
-    elif fact is FindsWagerForgotten and not clause.on(fact):
+    elif fact is facts.FindsWagerForgotten and not clause.on(fact):
         first = game.decisions[0]
         yield "always", "The player has yet to fold or to wager", first.stay or first.per
 
@@ -115,10 +105,10 @@ def _left_to_the_table(game: HouseGame, fact: type) -> Iterator[Row]:
     clause = game.irregularities.left_to_the_table
     if clause is None:
         return
-    if fact in {FindsCardsOnEmptyBox, CountsHands}:
+    if fact in {facts.FindsCardsOnEmptyBox, facts.CountsHands}:
         follows = "He may void his hand too, unless the setting says otherwise"
         yield "another player has folded", follows, clause.folded_have_option.per
-    elif fact is FindsCommunalWrong:
+    elif fact is facts.FindsCommunalWrong:
         follows = "The flop counts, or the round is void if the setting says so"
         yield "only the river cannot be restored", follows, clause.river_alone.per
 

@@ -9,20 +9,9 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Category, many
 from pokerroom.house import HouseGame
-from pokerroom.house.game import (
-    ByItself,
-    Compared,
-    Decision,
-    FixedPrize,
-    HandOf,
-    LevelPrizes,
-    Odds,
-    OfDisplay,
-    TimesWager,
-    Wager,
-    WagerKind,
-)
-from pokerroom.house.state import Outcome, WagerSettled
+from pokerroom.house.game import payouts
+from pokerroom.house.game.wagers import Decision, Wager, WagerKind
+from pokerroom.house.state.events import Outcome, WagerSettled
 from pokerroom.money import in_short
 
 
@@ -94,13 +83,13 @@ def _said(says: str, per: Authority) -> SaidShape:
     return SaidShape(says, str(per))
 
 
-def _compared(game: HouseGame, clause: Compared) -> PaysShape:
+def _compared(game: HouseGame, clause: payouts.Compared) -> PaysShape:
     return PaysShape(
         _wager(game, clause.kind).name, [*_how_compared(game, clause)], [*_paid(game, clause)]
     )
 
 
-def _how_compared(game: HouseGame, clause: Compared) -> Iterator[SaidShape]:
+def _how_compared(game: HouseGame, clause: payouts.Compared) -> Iterator[SaidShape]:
     least = clause.wins.least
     with_hand = f" with a {_named(game, least).lower()} or better" if least is not None else ""
     yield _said(f"wins if your hand beats the dealer's{with_hand}", clause.wins.per)
@@ -116,27 +105,27 @@ def _how_compared(game: HouseGame, clause: Compared) -> Iterator[SaidShape]:
         yield _said("is lost if you fold", clause.loses.folded)
 
 
-def _paid(game: HouseGame, clause: Compared | ByItself) -> Iterator[PaidShape]:
-    if isinstance(clause.pays, Odds):
+def _paid(game: HouseGame, clause: payouts.Compared | payouts.ByItself) -> Iterator[PaidShape]:
+    if isinstance(clause.pays, payouts.Odds):
         yield PaidShape("", _odds(clause.pays), str(clause.pays.per))
         return
     for category, odds in sorted(clause.pays.odds.items(), reverse=True):
         yield PaidShape(_named(game, category), _odds(odds), str(odds.per))
 
 
-def _odds(odds: Odds) -> str:
+def _odds(odds: payouts.Odds) -> str:
     return f"{odds.to_one:,} to 1"
 
 
-def _by_itself(game: HouseGame, clause: ByItself) -> PaysShape:
+def _by_itself(game: HouseGame, clause: payouts.ByItself) -> PaysShape:
     decided = [*_by_itself_wins(game, clause)]
     if clause.loses.folded is not None:
         decided.append(_said("is lost if you fold", clause.loses.folded))
     return PaysShape(_wager(game, clause.kind).name, decided, [*_paid(game, clause)])
 
 
-def _by_itself_wins(game: HouseGame, clause: ByItself) -> Iterator[SaidShape]:
-    mine = clause.hand is HandOf.PLAYER
+def _by_itself_wins(game: HouseGame, clause: payouts.ByItself) -> Iterator[SaidShape]:
+    mine = clause.hand is payouts.HandOf.PLAYER
     early = game.early_hand if mine else game.dealers_early_hand
     whose = "your" if mine else "the dealer's"
     made = f"{whose} hand is" if early is None else f"{whose} {_early(game)} make"
@@ -154,7 +143,7 @@ def _later(game: HouseGame) -> str:
     return " and ".join(f"the {each.word}" for each in game.dealt.turned[1:])
 
 
-def _level(game: HouseGame, level: LevelPrizes) -> PaysShape:
+def _level(game: HouseGame, level: payouts.LevelPrizes) -> PaysShape:
     jackpot, several = game.jackpot, len(game.jackpot.levels) > 1
     name = _wager(game, WagerKind.JACKPOT).name
     decided = [*_jackpot_wins(game)]
@@ -180,14 +169,14 @@ def _jackpot_wins(game: HouseGame) -> Iterator[SaidShape]:
         yield _said(f"{_later(game)} do not count for it", early.per)
 
 
-def _prize(prize: OfDisplay | TimesWager | FixedPrize) -> str:
+def _prize(prize: payouts.OfDisplay | payouts.TimesWager | payouts.FixedPrize) -> str:
     match prize:
-        case OfDisplay():
+        case payouts.OfDisplay():
             least = f", at least {in_short(prize.least)}" if prize.least else ""
             return f"{prize.percent}% of the jackpot shown{least}"
-        case TimesWager():
+        case payouts.TimesWager():
             return f"{prize.times} times the wager"
-        case FixedPrize():
+        case payouts.FixedPrize():
             return in_short(prize.amount)
 
 

@@ -26,23 +26,25 @@ from pokerroom.play.acts import (
     ThrowsIn,
 )
 from pokerroom.play.beginning import begin_round
-from pokerroom.play.betting import Act, Offer, offers
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Offer
+from pokerroom.play.betting.offers import offers
 from pokerroom.play.errors import CannotBegin, NotNow, WrongKind
-from pokerroom.play.evolving import evolve, replay
-from pokerroom.play.game import Game, Terms
-from pokerroom.play.pots import Settlement
-from pokerroom.play.rulings import begin_play, deal_from, put, rule_on, show_down
+from pokerroom.play.evolving.evolving import evolve, replay
+from pokerroom.play.game.game import Game
+from pokerroom.play.game.terms import Terms
+from pokerroom.play.pots.outcome import Settlement
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.dealer import deal_from, show_down
+from pokerroom.play.rulings.ruling import put, rule_on
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    Event,
-    Finding,
-    Phase,
-    Plan,
-    Play,
-    awaited,
-    awaited_seat,
-)
-from pokerroom.play.views import View, Viewer, Watcher, received_by, seen_by
+from pokerroom.play.state.awaiting import Finding, awaited, awaited_seat
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase, Play
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.seen_events import received_by
+from pokerroom.play.views.view import View, Viewer, Watcher
 
 if compiled:
     own = [module for name, module in sys.modules.items() if name.startswith(f"{__name__}.")]

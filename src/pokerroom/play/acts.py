@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.cards import Card
-from pokerroom.play.betting import Act
+from pokerroom.play.betting.acts import Act
 from pokerroom.play.seats import Seat
 
 MaybeCard: TypeAlias = Card | None

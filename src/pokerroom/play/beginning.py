@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from pokerroom.books import Refusal
-from pokerroom.books.clauses import may_sit
-from pokerroom.play.betting import BlindsInTurn, in_place
+from pokerroom.books.clauses.cards import may_sit
+from pokerroom.play.betting.forced_bets import BlindsInTurn, in_place
 from pokerroom.play.errors import CannotBegin, WrongKind
-from pokerroom.play.game import Game
+from pokerroom.play.game.game import Game
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import Begun, BlindDue, Plan
+from pokerroom.play.state.begun import Begun, BlindDue
+from pokerroom.play.state.plan import Plan
 
 
 def begin_round(

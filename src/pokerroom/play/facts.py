@@ -13,8 +13,8 @@ from msgspec import Struct, field
 
 from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import Place
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import Place
 from pokerroom.play.seats import Seat
 
 

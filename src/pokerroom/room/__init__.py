@@ -1,10 +1,16 @@
 """All the tables: who is in the room, who waits for what, who moves where, and who works here."""
 
 from pokerroom.room.acts import Act
-from pokerroom.room.evolving import evolve, replay
-from pokerroom.room.rulings import book_for, is_due, may_begin, may_sit, open_room, put, rule_on
-from pokerroom.room.staff import Office, may, office
-from pokerroom.room.state import Event, Finding, Room, RoomOpened
+from pokerroom.room.conduct.hours import may_begin
+from pokerroom.room.evolving.evolving import evolve, replay
+from pokerroom.room.lists.offers import is_due
+from pokerroom.room.rulings.opening import open_room
+from pokerroom.room.rulings.ruling import book_for, put, rule_on
+from pokerroom.room.seats.sitting import may_sit
+from pokerroom.room.staff.asking import may
+from pokerroom.room.staff.offices import Office, office
+from pokerroom.room.state.events import Event, RoomOpened
+from pokerroom.room.state.room import Finding, Room
 from pokerroom.room.views import RoomViewer, may_hear
 
 __all__ = [

@@ -6,28 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from pokerroom.room.state import (
-    Event,
-    HoursSet,
-    InformationShared,
-    ListJoined,
-    ListLeft,
-    OfferEnded,
-    PersonArrived,
-    PersonDeparted,
-    RoomOpened,
-    SeatChanged,
-    Seated,
-    SeatKept,
-    SeatLeft,
-    SeatOffered,
-    TableChanged,
-    TableClosed,
-    TableOpened,
-    TableResumed,
-    TableStopped,
-    TimePassed,
-)
+from pokerroom.room.state import events
+from pokerroom.room.state.conduct import HoursSet, InformationShared
 
 
 class RoomViewer(Struct, frozen=True, kw_only=True):
@@ -38,30 +18,30 @@ class RoomViewer(Struct, frozen=True, kw_only=True):
 
 
 FOR_ALL: Final = (
-    RoomOpened,
-    PersonArrived,
-    PersonDeparted,
-    TableOpened,
-    TableChanged,
-    TableClosed,
-    TableStopped,
-    TableResumed,
-    Seated,
-    SeatKept,
-    SeatLeft,
-    SeatChanged,
-    TimePassed,
-    ListJoined,
-    ListLeft,
-    SeatOffered,
-    OfferEnded,
+    events.RoomOpened,
+    events.PersonArrived,
+    events.PersonDeparted,
+    events.TableOpened,
+    events.TableChanged,
+    events.TableClosed,
+    events.TableStopped,
+    events.TableResumed,
+    events.Seated,
+    events.SeatKept,
+    events.SeatLeft,
+    events.SeatChanged,
+    events.TimePassed,
+    events.ListJoined,
+    events.ListLeft,
+    events.SeatOffered,
+    events.OfferEnded,
     InformationShared,
     HoursSet,
 )
 """Tables, seats and lists are public; chips at the booth are their owner's affair."""
 
 
-def may_hear(event: Event, viewer: RoomViewer) -> bool:
+def may_hear(event: events.Event, viewer: RoomViewer) -> bool:
     """Seats and lists are for everybody; the rest is for the person concerned and the staff."""
     if viewer.staff or isinstance(event, FOR_ALL):
         return True

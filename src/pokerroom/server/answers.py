@@ -9,19 +9,11 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.odds import OddsShape, odds, shape_of_odds
+from pokerroom.analysis.odds.odds import odds
+from pokerroom.analysis.odds.shapes import OddsShape, shape_of_odds
 from pokerroom.books import BOOKS, Book, Rule, book, plain, readings
-from pokerroom.books.lookup import (
-    BooksShape,
-    ReadingsShape,
-    RulesShape,
-    TopicsShape,
-    shape_of_book,
-    shape_of_reading,
-    shape_of_rules,
-    shape_of_topic,
-    topics,
-)
+from pokerroom.books.lookup import shapes
+from pokerroom.books.lookup.topics import topics
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.games import game, games
 from pokerroom.hands import deck_of, hand, order_in, read_cards
@@ -66,23 +58,23 @@ class Answers(Protocol):
 class Register:
     """The books and games of this installation."""
 
-    def books(self) -> BooksShape:
-        return BooksShape([shape_of_book(book(name)) for name in BOOKS])
+    def books(self) -> shapes.BooksShape:
+        return shapes.BooksShape([shapes.shape_of_book(book(name)) for name in BOOKS])
 
-    def rules(self, name: str | None) -> RulesShape:
+    def rules(self, name: str | None) -> shapes.RulesShape:
         """The rules of the book *name*, or of all books, with their former texts."""
         chosen = [book(name)] if name else [book(each) for each in BOOKS]
         every = [rule for each in chosen for rule in with_former(each)]
-        return shape_of_rules(chosen[0].id if name else None, newest(chosen), every)
+        return shapes.shape_of_rules(chosen[0].id if name else None, newest(chosen), every)
 
-    def readings(self) -> ReadingsShape:
-        return ReadingsShape([shape_of_reading(each) for each in readings().values()])
+    def readings(self) -> shapes.ReadingsShape:
+        return shapes.ReadingsShape([shapes.shape_of_reading(each) for each in readings().values()])
 
     def games(self) -> GamesShape:
         return shape_of_games(games())
 
-    def topics(self) -> TopicsShape:
-        return TopicsShape([shape_of_topic(each) for each in topics()])
+    def topics(self) -> shapes.TopicsShape:
+        return shapes.TopicsShape([shapes.shape_of_topic(each) for each in topics()])
 
     def floor(self, name: str) -> FloorShape:
         return shape_of_guide(game(name))

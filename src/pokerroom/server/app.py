@@ -17,28 +17,16 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
-from pokerroom.analysis.odds import OddsShape
+from pokerroom.analysis.odds.shapes import OddsShape
 from pokerroom.books import NoSuchBook, PokerRoomError
-from pokerroom.books.lookup import BooksShape, ReadingsShape, RulesShape, TopicsShape
+from pokerroom.books.lookup.shapes import BooksShape, ReadingsShape, RulesShape, TopicsShape
 from pokerroom.games import NoSuchGame
 from pokerroom.notation.floor_shapes import FloorShape
 from pokerroom.notation.game_shapes import GamesShape
 from pokerroom.notation.hand_shapes import HandShape
+from pokerroom.server import edge
 from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
-from pokerroom.server.edge import (
-    BROKEN,
-    JSON,
-    Health,
-    Is,
-    PlainAddresses,
-    ReadsOnly,
-    SafeHeaders,
-    json_of,
-    nothing_live,
-    trouble,
-    yes,
-)
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.rulings import RulingForm
 from pokerroom.server.openapi import (
@@ -103,7 +91,7 @@ def make_app(
     answers: Answers,
     page: Mapping[str, Document],
     rooms: Sequence[BaseRoute] = (),
-    can_play: Is = yes,
+    can_play: edge.Is = edge.yes,
 ) -> ASGIApp:
     """*rooms* are the routes of the open room, if there is one, and whether it *can_play*."""
     routes = [
@@ -112,7 +100,7 @@ def make_app(
         Route("/docs{rest:path}", documents(page)),
         Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
-        WebSocketRoute("/{path:path}", nothing_live),
+        WebSocketRoute("/{path:path}", edge.nothing_live),
     ]
     troubles = {
         HTTPException: refused,
@@ -123,13 +111,15 @@ def make_app(
     }
     routes.insert(0, Route(DESCRIPTION, described(routes)))
     app = Starlette(routes=routes, exception_handlers=troubles)
-    return SafeHeaders(PlainAddresses(ReadsOnly(app, QUESTIONS)))
+    return edge.SafeHeaders(edge.PlainAddresses(edge.ReadsOnly(app, QUESTIONS)))
 
 
-def register_of(answers: Answers, *, has_room: bool, can_play: Is = yes) -> list[BaseRoute]:
+def register_of(
+    answers: Answers, *, has_room: bool, can_play: edge.Is = edge.yes
+) -> list[BaseRoute]:
     """What can be asked whether or not a room is open."""
     limits = usual_limits()
-    health = Said(says="Whether the server answers", answers=Health)
+    health = Said(says="Whether the server answers", answers=edge.Health)
     asked = [
         Spoken(
             "/api/v1/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)
@@ -164,7 +154,7 @@ def described(routes: Sequence[BaseRoute]) -> Endpoint:
 
     @cache
     def put() -> Document:
-        return document(msgspec.json.encode(description(routes)), JSON)
+        return document(msgspec.json.encode(description(routes)), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         parameters(request, ())
@@ -178,7 +168,7 @@ def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
 
     @cache
     def put() -> Document:
-        return document(msgspec.json.encode(answer()), JSON)
+        return document(msgspec.json.encode(answer()), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         parameters(request, ())
@@ -190,7 +180,7 @@ def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
 def rules_of(answers: Answers) -> Endpoint:
     @lru_cache(maxsize=16)
     def put(book: str | None) -> Document:
-        return document(msgspec.json.encode(answers.rules(book)), JSON)
+        return document(msgspec.json.encode(answers.rules(book)), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         book = parameters(request, RULES.parameters).get("book")
@@ -202,7 +192,7 @@ def rules_of(answers: Answers) -> Endpoint:
 def floor_of(answers: Answers) -> Endpoint:
     @lru_cache(maxsize=32)
     def put(game: str) -> Document:
-        return document(msgspec.json.encode(answers.floor(game)), JSON)
+        return document(msgspec.json.encode(answers.floor(game)), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         return sent(put(needed(parameters(request, FLOOR.parameters), "game")), request)
@@ -219,7 +209,7 @@ def hand_of(answers: Answers) -> Endpoint:
             communal=given.get("communal", ""),
             deck=number(given, "deck"),
         )
-        return json_of(answers.hand(asked))
+        return edge.json_of(answers.hand(asked))
 
     return endpoint
 
@@ -238,7 +228,7 @@ def odds_of(answers: Answers) -> Endpoint:
             deck=number(given, "deck"),
         )
         async with in_turn.turn(request):
-            return json_of(await to_thread(answers.odds, asked))
+            return edge.json_of(await to_thread(answers.odds, asked))
 
     return endpoint
 
@@ -251,7 +241,7 @@ def guided_endpoint() -> Endpoint:
     def put(game: str, did: tuple[str, ...]) -> Document:
         from pokerroom.server.guided.rounds import guided_round, read  # noqa: PLC0415 - takes time
 
-        return document(msgspec.json.encode(guided_round(game, read(did))), JSON)
+        return document(msgspec.json.encode(guided_round(game, read(did))), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         given = parameters(request, GUIDED.parameters)
@@ -270,7 +260,7 @@ def ruling_endpoint() -> Endpoint:
     def put(game: str, fact: str, known: tuple[str, ...]) -> Document:
         from pokerroom.server.rulings.form import ruling_form  # noqa: PLC0415 - takes time
 
-        return document(msgspec.json.encode(ruling_form(game, fact, known)), JSON)
+        return document(msgspec.json.encode(ruling_form(game, fact, known)), edge.JSON)
 
     async def endpoint(request: Request) -> Response:
         given = parameters(request, RULING.parameters)
@@ -318,10 +308,10 @@ def listed(names: tuple[str, ...]) -> str:
     return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
 
 
-def health_of(answers: Answers, has_room: bool, can_play: Is) -> Endpoint:
+def health_of(answers: Answers, has_room: bool, can_play: edge.Is) -> Endpoint:
     async def endpoint(_: Request) -> Response:
-        found = Health(can_play(), __version__, answers.kernels(), has_room)
-        return json_of(found, status=200 if found.ok else 503)
+        found = edge.Health(can_play(), __version__, answers.kernels(), has_room)
+        return edge.json_of(found, status=200 if found.ok else 503)
 
     return endpoint
 
@@ -331,7 +321,7 @@ def documents(page: Mapping[str, Document]) -> Endpoint:
 
     @cache
     def put() -> Mapping[str, Document]:
-        from pokerroom.server.site import Site  # noqa: PLC0415 - takes its time
+        from pokerroom.server.site.site import Site  # noqa: PLC0415 - takes its time
 
         kinds = {"text/html", "text/css", "text/plain"}
         return {
@@ -369,25 +359,25 @@ def no_such_question(rooms: Sequence[BaseRoute]) -> Endpoint:
         if any(each.matches(request.scope)[0] is Match.PARTIAL for each in rooms):
             raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "POST"})
         there_is = f"there is nothing at {asked}: ask {listed(QUESTIONS)}, or see {DESCRIPTION}"
-        return trouble(HTTPStatus.NOT_FOUND, there_is)
+        return edge.trouble(HTTPStatus.NOT_FOUND, there_is)
 
     return endpoint
 
 
 async def refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    found = trouble(error.status_code, error.detail)
+    found = edge.trouble(error.status_code, error.detail)
     found.headers.update(error.headers or {})
     return found
 
 
 async def no_such_thing(_: Request, error: Exception) -> Response:
-    return trouble(HTTPStatus.NOT_FOUND, str(error))
+    return edge.trouble(HTTPStatus.NOT_FOUND, str(error))
 
 
 async def unanswerable(_: Request, error: Exception) -> Response:
-    return trouble(HTTPStatus.BAD_REQUEST, str(error))
+    return edge.trouble(HTTPStatus.BAD_REQUEST, str(error))
 
 
 async def broken(_: Request, _error: Exception) -> Response:
-    return trouble(HTTPStatus.INTERNAL_SERVER_ERROR, BROKEN)
+    return edge.trouble(HTTPStatus.INTERNAL_SERVER_ERROR, edge.BROKEN)

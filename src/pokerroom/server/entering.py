@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from pokerroom.desk.heads import SignedHead
+from pokerroom.desk.heads.signing import SignedHead
 from pokerroom.server import log
 from pokerroom.server.accounts.doors import AccountDoors
 from pokerroom.server.accounts.entrance import (
@@ -27,16 +27,12 @@ from pokerroom.server.accounts.tokens import TokenDoors
 from pokerroom.server.accounts.ways_in import WaysIn, signed_in, who_i_am
 from pokerroom.server.connections import SENDS_AT_ONCE
 from pokerroom.server.edge import json_of, trouble
-from pokerroom.server.imports import import_routes
-from pokerroom.server.jobs import job_routes
+from pokerroom.server.imports.routes import import_routes
+from pokerroom.server.jobs.routes import job_routes
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import Connection
 from pokerroom.server.live.viewers import looker_of
-from pokerroom.server.messages.entering import (
-    Me,
-    Reports,
-    RoomHealth,
-)
+from pokerroom.server.messages import entering
 from pokerroom.server.messages.reading import read
 from pokerroom.server.messages.rulings import StaffForms
 from pokerroom.server.messages.telling import Lobby, Shown
@@ -56,9 +52,9 @@ OWN_NAMES: Final = LOOPBACK | {"localhost"}
 INQUIRERS: Final = "supervisor, inspector, manager"
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
-REPORTS: Final = said("Reports about people", Reports, by=INQUIRERS)
+REPORTS: Final = said("Reports about people", entering.Reports, by=INQUIRERS)
 HEAD: Final = open_to_all("Where the record ended when that was last signed", SignedHead)
-HEALTH: Final = open_to_all("Whether all tables are well", RoomHealth)
+HEALTH: Final = open_to_all("Whether all tables are well", entering.RoomHealth)
 
 
 class Doors:
@@ -83,7 +79,7 @@ class Doors:
             WebSocketRoute(LIVE, self.live),
             Route("/metrics", self.metrics),
             Spoken("/api/v1/health", self.health, HEALTH),
-            self._read("me", self.me, open_to_all("Who I am", Me)),
+            self._read("me", self.me, open_to_all("Who I am", entering.Me)),
             self._read("statement", self.statement, MONEY),
             self._read("lobby", paced(self.lobby, self._limits), open_to_all("All tables", Lobby)),
             self._read(
@@ -125,7 +121,7 @@ class Doors:
         floor = self._room.floor
         is_written = self._room.floor.desk.store.is_writable
         is_well = not failed and is_written and floor.is_open.error is None
-        shape = RoomHealth(
+        shape = entering.RoomHealth(
             ok=is_well,
             is_open=floor.is_open.is_set(),
             tables=sum(map(floor.lists.is_open, floor.streams.by_name)),
@@ -222,7 +218,7 @@ class Doors:
         found = self._signed_in(request)
         if found.role not in SEES_REPORTS:
             raise NotIn("reports are for supervisors, inspectors, managers", HTTPStatus.FORBIDDEN)
-        return json_of(Reports(reports=self._room.entrance.accounts.reports()))
+        return json_of(entering.Reports(reports=self._room.entrance.accounts.reports()))
 
     async def forms(self, request: Request) -> Response:
         """The forms for staff; others get none."""

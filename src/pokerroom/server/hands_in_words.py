@@ -12,7 +12,7 @@ from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.hands import NO_LOW, Told, Unmade, WrongCards, made_so_far, with_kicker
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.pots import Part
+from pokerroom.play.pots.outcome import Part
 
 KEPT: Final = 20_000
 """How many hands are cached in words: everybody who sees one is told the same."""

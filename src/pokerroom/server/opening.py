@@ -11,21 +11,15 @@ from typing import Final
 
 from pokerroom.books import PokerRoomError
 from pokerroom.desk import Desk, key_in
-from pokerroom.desk.coding import Unreadable
-from pokerroom.desk.decks import WrongKey
-from pokerroom.desk.heads import Changed, beside
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.decks.sealing import WrongKey
+from pokerroom.desk.heads.comparing import Changed, beside
+from pokerroom.server import demo
 from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.limits import AddressLimits
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
-from pokerroom.server.demo import (
-    ACCOUNTS,
-    DEMO_PASSWORD,
-    money_of_players,
-    staff_and_players,
-    tables_with_bots,
-)
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
@@ -106,7 +100,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         standby = await followed(store, settings.standby)
         desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
     if settings.is_demo:  # before anybody is told that the room is open
-        await staff_and_players(accounts)
+        await demo.staff_and_players(accounts)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up, staff_codes=settings.staff_codes)
@@ -179,8 +173,8 @@ async def set_up(room: Room, settings: Settings) -> None:
     """Adds what a demonstration needs and does not have yet."""
     await room.floor.is_open.wait()
     if settings.is_demo:
-        await money_of_players(room)
-        await tables_with_bots(room)
+        await demo.money_of_players(room)
+        await demo.tables_with_bots(room)
     collect_seldom()
 
 
@@ -211,10 +205,10 @@ def first_account(folder: Path) -> str:
 def said_at_first(settings: Settings) -> Iterable[str]:
     """What the person who starts the room must be told once."""
     if settings.is_demo:
-        staff = [name for name, role in ACCOUNTS.items() if role is not Role.PLAYER]
+        staff = [name for name, role in demo.ACCOUNTS.items() if role is not Role.PLAYER]
         yield "a demonstration with play money: come in as a guest, or sign in as Ann or Bob"
         yield f"staff are {', '.join(staff[:-1])} and {staff[-1]}"
-        yield f"the password of all of them is {DEMO_PASSWORD}"
+        yield f"the password of all of them is {demo.DEMO_PASSWORD}"
         return
     assert settings.folder is not None
     with with_remedy(settings.folder):

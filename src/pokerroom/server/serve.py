@@ -18,16 +18,9 @@ from starlette.types import ASGIApp
 from uvicorn import Config, Server
 
 from pokerroom.cards.evaluation import kernels_in_use
-from pokerroom.server import log
+from pokerroom.server import connections, log
 from pokerroom.server.answers import Register
 from pokerroom.server.app import AS_ONCE_ASKED, QUESTIONS, make_app
-from pokerroom.server.connections import (
-    ConnectionLimits,
-    FrameLimitedWebSocket,
-    TimedHttp,
-    descriptors_for,
-    over_tls,
-)
 from pokerroom.server.document import Document
 from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
@@ -154,20 +147,20 @@ def guarded(app: ASGIApp, settings: Settings) -> ASGIApp:
 
 
 def quietly(app: ASGIApp, settings: Settings) -> Config:
-    limits = ConnectionLimits(
+    limits = connections.ConnectionLimits(
         each=0 if settings.behind_proxy else settings.connections_each,  # all come from the proxy
-        all=descriptors_for(settings.connections),
+        all=connections.descriptors_for(settings.connections),
         seconds=settings.request_seconds,
     )
     tls = tls_of(settings)
-    speaks = partial(over_tls, tls) if tls else TimedHttp
+    speaks = partial(connections.over_tls, tls) if tls else connections.TimedHttp
     log.take_over("uvicorn", "asyncio", "asyncpg")
     return Config(
         guarded(app, settings),
         log_config=None,
         http=cast("type[Protocol]", partial(speaks, limits=limits)),
         backlog=ACCEPTED_AT_ONCE,
-        ws=FrameLimitedWebSocket if settings.folder is not None else "none",
+        ws=connections.FrameLimitedWebSocket if settings.folder is not None else "none",
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,

@@ -9,7 +9,8 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from pokerroom.books import Refusal
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import room_rules_of
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits

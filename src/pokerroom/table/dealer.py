@@ -7,18 +7,13 @@ from typing import Final, Protocol
 
 from pokerroom.books import Referral, Ruling, provision
 from pokerroom.cards import Card, Deck
-from pokerroom.cards.shuffling import (
-    Shoe,
-    ShuffledDeck,
-    any_place_to_cut,
-    kernel_bytes,
-    places_to_cut,
-    shuffle,
-)
+from pokerroom.cards.shuffling.draws import any_place_to_cut, places_to_cut
+from pokerroom.cards.shuffling.shoe import Shoe
+from pokerroom.cards.shuffling.shuffle import ShuffledDeck, kernel_bytes, shuffle
 from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffles, put
-from pokerroom.play.evolving import dealable
+from pokerroom.play.evolving.next_part import dealable
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import Reshuffled
+from pokerroom.play.state.events import Reshuffled
 
 RESHUFFLES: Final = Reshuffles()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Game, Seat
-from pokerroom.play.game import Side, Travels
+from pokerroom.play.game.marker import Side, Travels
 from pokerroom.play.seats import DEALER, clockwise
 
 

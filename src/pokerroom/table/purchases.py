@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Terms
-from pokerroom.play.game import Buying
+from pokerroom.play.game.table_stakes import Buying
 
 
 def least_purchase(

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
-from pokerroom.play.betting import NOTHING
-from pokerroom.play.rulings import concluded
+from pokerroom.play.betting.state import NOTHING
+from pokerroom.play.rulings.concluding import concluded
 from pokerroom.play.seats import DEALER
 from pokerroom.table.marker import first_marked, next_marked
 from pokerroom.table.purchases import bought, least_purchase

@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 from pokerroom.books import Authority, role
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.play import Game
-from pokerroom.play.pots import ByMethods, ByScale, Charge, Scale, chosen_charge, varied_scale
+from pokerroom.play.pots.charges import ByMethods, Charge
+from pokerroom.play.pots.scale import ByScale, Scale
+from pokerroom.play.pots.variations import chosen_charge, varied_scale
 from pokerroom.terms.written import (
     Amount,
     CommissionTerms,

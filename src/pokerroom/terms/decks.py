@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.books.clauses import Agreement, deck_for, may_sit
+from pokerroom.books.clauses.cards import Agreement, deck_for, may_sit
 from pokerroom.cards import Deck
 from pokerroom.games import AnyGame
 

@@ -10,9 +10,11 @@ from msgspec import Struct
 from pokerroom.books import Authority, HouseTerm, house_terms, reading
 from pokerroom.games import AnyGame
 from pokerroom.play import Game
-from pokerroom.play.betting import AnteOfAll, BlindsInTurn, Limit, Spread, TableLimits
-from pokerroom.play.game import forms_of
-from pokerroom.play.pots import ByMethods
+from pokerroom.play.betting.amounts import Spread, TableLimits
+from pokerroom.play.betting.forced_bets import AnteOfAll, BlindsInTurn
+from pokerroom.play.betting.limits import Limit
+from pokerroom.play.game.terms import forms_of
+from pokerroom.play.pots.charges import ByMethods
 from pokerroom.terms.house_terms import has_structured_bets, is_signed, with_house_terms
 from pokerroom.terms.in_full import Plain, default_terms
 from pokerroom.terms.settings import CHANGES, some_values, under, values_of

@@ -9,7 +9,8 @@ from typing import Final
 from pokerroom.books import house_term, reading
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import NOTHING, AnteOfAll, BlindsInTurn, blind_amounts
+from pokerroom.play.betting.forced_bets import AnteOfAll, BlindsInTurn, blind_amounts
+from pokerroom.play.betting.state import NOTHING
 from pokerroom.terms.house_terms import is_signed
 from pokerroom.terms.written import WrongTerms, allowed, at_least, positive
 

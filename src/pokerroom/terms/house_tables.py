@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal
 from pokerroom.house import HouseGame, Plan, Terms, plan_for
-from pokerroom.house.game import DealtFrom, NoSuchHouseSetting
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.terms import NoSuchHouseSetting
 from pokerroom.money import Money, dollars
 from pokerroom.terms.written import WrongTerms, money_in, setting_written
 

@@ -7,25 +7,15 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from pokerroom.books import house_term
-from pokerroom.books.clauses import EqualSuits
+from pokerroom.books.clauses.cards import EqualSuits
 from pokerroom.play import Game
-from pokerroom.play.betting import (
-    AnteOfAll,
-    BettingRules,
-    Blind,
-    BlindsInTurn,
-    ExcessIsNoRaise,
-    HalfTest,
-    IfTappedOut,
-    Limit,
-    NoException,
-    Opening,
-    Passes,
-    Structured,
-    SuitOrder,
-    highest_cards_showing,
-    lowest_card_showing,
-)
+from pokerroom.play.betting.amounts import Structured
+from pokerroom.play.betting.cards_showing import highest_cards_showing, lowest_card_showing
+from pokerroom.play.betting.first_by_cards import IfTappedOut, Opening, Passes, SuitOrder
+from pokerroom.play.betting.forced_bets import AnteOfAll, BlindsInTurn
+from pokerroom.play.betting.limits import Limit, NoException
+from pokerroom.play.betting.rules import BettingRules, Blind
+from pokerroom.play.betting.short_stakes import ExcessIsNoRaise, HalfTest
 
 Change: TypeAlias = Callable[[Game], Game]
 

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from pokerroom.games import AnyGame
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.pots import Charge, Scale
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import Scale
 from pokerroom.terms.charges import charge_of
 from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
 from pokerroom.terms.written import setting_written

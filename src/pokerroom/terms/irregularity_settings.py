@@ -7,7 +7,7 @@ from dataclasses import replace
 from pokerroom.books import reading
 from pokerroom.play import Game
 from pokerroom.play.facts import CutByAnother, NotCut
-from pokerroom.play.game import Circumstance, Irregularities, Provision, Remedy
+from pokerroom.play.game.provisions import Circumstance, Irregularities, Provision, Remedy
 
 ABOUT_THE_CUT = (NotCut, CutByAnother)
 EARLY = {

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from pokerroom.books.clauses import PickingUp, SeatRules
+from pokerroom.books.clauses.seats import PickingUp, SeatRules
 from pokerroom.play import Game
-from pokerroom.play.pots import ByMethods
+from pokerroom.play.pots.charges import ByMethods
 
 MINUTES: Final = "a whole number of minutes"
 """How a setting whose value is any such number, up to a day, is listed."""

@@ -8,31 +8,20 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import PokerRoomError, Setting, reading, readings
 from pokerroom.play import Game
-from pokerroom.play.betting import (
-    BettingRules,
-    Blinds,
-    BlindsInTurn,
-    BlindToChoose,
-    HeadToHead,
-    Limit,
-    Opening,
-    Passes,
-    Surplus,
-    SurplusIsNoRaise,
-    TwoPlayers,
-    UpToBlinds,
-    highest_cards_after_the_buck,
-    highest_cards_showing,
-)
-from pokerroom.play.game import BettingRound, Burn, LastToDraw
-from pokerroom.play.pots import ByScale, Measure, TestedOn
-from pokerroom.terms.irregularity_settings import (
-    ante_is_a_forced_bet,
-    chips_of_a_voided_wager,
-    communal_card_before_any_betting,
-    missing_or_wrong_cut,
-    side_pot_without_a_live_hand,
-)
+from pokerroom.play.betting.amounts import Blinds, UpToBlinds
+from pokerroom.play.betting.cards_showing import highest_cards_after_the_buck, highest_cards_showing
+from pokerroom.play.betting.first_by_cards import Opening, Passes
+from pokerroom.play.betting.forced_bets import BlindsInTurn, BlindToChoose
+from pokerroom.play.betting.limits import HeadToHead, Limit, TwoPlayers
+from pokerroom.play.betting.rules import BettingRules
+from pokerroom.play.betting.short_stakes import Surplus, SurplusIsNoRaise
+from pokerroom.play.game.deal import Burn
+from pokerroom.play.game.draw import LastToDraw
+from pokerroom.play.game.game import BettingRound
+from pokerroom.play.pots.commission import TestedOn
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.showdown import Measure
+from pokerroom.terms import irregularity_settings
 from pokerroom.terms.seat_settings import MINUTES, MINUTES_MOST, SEAT_CHANGES
 
 
@@ -297,9 +286,9 @@ CHANGES: Final[Mapping[str, Change]] = {
     "all_in_this_round_counts_for_head_to_head": _head_to_head,
     "last_player_to_replace_cards": _last_to_draw,
     "hand_compared_with_at_the_showdown": _compared_with,
-    "missing_or_wrong_cut": missing_or_wrong_cut,
-    "chips_of_a_voided_wager": chips_of_a_voided_wager,
-    "side_pot_without_a_live_hand": side_pot_without_a_live_hand,
-    "communal_card_before_any_betting": communal_card_before_any_betting,
-    "ante_is_a_forced_bet": ante_is_a_forced_bet,
+    "missing_or_wrong_cut": irregularity_settings.missing_or_wrong_cut,
+    "chips_of_a_voided_wager": irregularity_settings.chips_of_a_voided_wager,
+    "side_pot_without_a_live_hand": irregularity_settings.side_pot_without_a_live_hand,
+    "communal_card_before_any_betting": irregularity_settings.communal_card_before_any_betting,
+    "ante_is_a_forced_bet": irregularity_settings.ante_is_a_forced_bet,
 }

@@ -8,7 +8,10 @@ from typing import Final
 
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import NOTHING, BlindsInTurn, Limit, Spread, TableLimits
+from pokerroom.play.betting.amounts import Spread, TableLimits
+from pokerroom.play.betting.forced_bets import BlindsInTurn
+from pokerroom.play.betting.limits import Limit
+from pokerroom.play.betting.state import NOTHING
 from pokerroom.terms.forced_bets import Forced, forced_sums, listed
 from pokerroom.terms.house_terms import has_structured_bets, is_signed
 from pokerroom.terms.written import TableTerms, WrongTerms, at_least, money_in, positive

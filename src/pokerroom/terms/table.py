@@ -8,14 +8,14 @@ from datetime import date
 from typing import Any
 
 from pokerroom.books import IN_THE_TERMS, NoEdition, NoSuchHouseTerm
-from pokerroom.books.clauses import Agreement, deck_for, is_agreed, may_sit, order_for
+from pokerroom.books.clauses.cards import Agreement, deck_for, is_agreed, may_sit, order_for
 from pokerroom.cards import Deck
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.games.act.editions import as_at
 from pokerroom.play import Game
-from pokerroom.play.betting import BettingRules
-from pokerroom.play.game import BLINDS_AND_ANTES, Terms, forms_of
+from pokerroom.play.betting.rules import BettingRules
+from pokerroom.play.game.terms import BLINDS_AND_ANTES, Terms, forms_of
 from pokerroom.terms.charges import charge_of
 from pokerroom.terms.house_terms import with_house_terms
 from pokerroom.terms.settings import CHANGES, has_value, setting_named, some_values, under

@@ -12,9 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from pokerroom.notation.files import content_of, json_shape, text_in, toml
 from pokerroom.notation.files.bounds import DEPTH_MOST, PARTS_MOST, WORD_LONGEST
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.files.jsons import json_shape
+from pokerroom.notation.files.opening import content_of
+from pokerroom.notation.files.text import text_in
+from pokerroom.notation.files.tomls import toml
+from pokerroom.notation.values.errors import WrongFile
 
 NESTED = "[" * DEPTH_MOST + "]" * DEPTH_MOST
 

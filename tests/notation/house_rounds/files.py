@@ -6,7 +6,8 @@ from pokerroom.cli.rounds.house_record import played
 from pokerroom.cli.rounds.record import Record
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import house_round_in
-from pokerroom.notation.reader import TableRefused, tree
+from pokerroom.notation.reader.heading import tree
+from pokerroom.notation.reader.refused import TableRefused
 
 
 def played_against_the_house(text: bytes) -> HousePlaying | TableRefused:

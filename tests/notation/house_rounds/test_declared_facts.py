@@ -35,7 +35,7 @@ from pokerroom.house.facts import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.irregularities import DECLARED
+from pokerroom.house.irregularities.declared import DECLARED
 from pokerroom.notation.house_rounds.words import REGULAR, act_in_words, act_written, fact_told
 
 KING, FIVE = Card("Ks"), Card("5c")

@@ -11,16 +11,18 @@ from msgspec.structs import fields
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.rounds.round import round_command
 from pokerroom.house import Player, Says, WagerKind, replay
-from pokerroom.house.state import DeckCut, Event, Shuffled
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import DeckCut, Shuffled
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.acts import acts_of
 from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.writing import house_round_file
-from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.narrator.of_house import TELLS
-from pokerroom.notation.reader import is_against_the_house, tree
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.reader.heading import tree
+from pokerroom.notation.reader.kinds import is_against_the_house
+from pokerroom.notation.values.errors import WrongFile
 from tests.evidence import per
 from tests.notation.house_rounds.files import (
     house_round,

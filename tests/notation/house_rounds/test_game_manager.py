@@ -11,7 +11,7 @@ from pokerroom.jackpots import put as put_to
 from pokerroom.jackpots.acts import PressesPrizeButton, StartsRound, VerifiesHand
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.table.house.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
 from tests.notation.house_rounds.files import played_against_the_house
 

@@ -11,7 +11,7 @@ from msgspec import json
 
 from pokerroom.cli.app import run
 from pokerroom.notation.house_rounds.dialect import ACTS
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 from tests.notation.house_rounds.files import played_against_the_house
 
 GOOD: dict[str, Any] = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.house.state import Answered, WagerSettled
+from pokerroom.house.state.corrections import Answered
+from pokerroom.house.state.events import WagerSettled
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from tests.evidence import per
 from tests.notation.house_rounds.files import played_against_the_house
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.house import replay
-from pokerroom.house.state import HandShown, TurnedUp
+from pokerroom.house.state.events import HandShown, TurnedUp
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.play.state import Settled
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.play.state.events import Settled
 from tests.notation.house_rounds.files import crown_round, played_against_the_house
 from tests.notation.rounds.files import NO_LIMIT, played, with_acts
 

@@ -11,13 +11,12 @@ from msgspec.structs import fields
 from pokerroom.books import vocabulary
 from pokerroom.house import Event as HouseEvent
 from pokerroom.jackpots import Event as JackpotEvent
-from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.narrator.of_house import TELLS as OF_HOUSE
 from pokerroom.notation.narrator.of_jackpots import TELLS as OF_JACKPOTS
 from pokerroom.notation.narrator.of_players import TELLS as OF_PLAYERS
-from pokerroom.notation.narrator.sentences import FORMATS, Tells
+from pokerroom.notation.narrator.sentences import FORMATS, Tells, sentences_of
 from pokerroom.play import Event
-from pokerroom.play.evolving import evolve, started
+from pokerroom.play.evolving.evolving import evolve, started
 from tests.notation.rounds.files import failures, played, with_acts
 
 HOLDEM = """format = 1

@@ -16,9 +16,12 @@ from pokerroom.notation.phh.comparing import Verdict, replayed
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
 from pokerroom.notation.phh.reading import read_hand
 from pokerroom.play import Bets, Deals, begin_round
-from pokerroom.play.betting import Act
-from pokerroom.play.rulings import begin_play, deal_from, put
-from pokerroom.play.state import Plan, Play
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.dealer import deal_from
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Play
 from pokerroom.terms import terms_for
 
 HANDS = Path(__file__).parent / "hands"

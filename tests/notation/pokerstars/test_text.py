@@ -10,12 +10,17 @@ import pytest
 
 from pokerroom.cards import Card
 from pokerroom.money import dollars
-from pokerroom.notation.pokerstars import Heading, has_text, text_of
+from pokerroom.notation.pokerstars.course import text_of
+from pokerroom.notation.pokerstars.families import has_text
+from pokerroom.notation.pokerstars.wording import Heading
 from pokerroom.play import Bets, begin_round
 from pokerroom.play.acts import Draws, Shows, ThrowsIn
-from pokerroom.play.betting import Act
-from pokerroom.play.rulings import begin_play, deal_from, put
-from pokerroom.play.state import Plan, Play
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.dealer import deal_from
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Play
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.terms import terms_for
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pokerroom.notation.files import toml_value
-from pokerroom.notation.values import written
+from pokerroom.notation.files.writing import toml_value
+from pokerroom.notation.values.cards import written
 from pokerroom.play import Phase, Play, Seat
 
 PARTS = {Phase.BETTING: "betting", Phase.DRAW: "draw", Phase.SHOWDOWN: "showdown"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
 
 HOLDEM = """format = 1
 game = "vic/holdem"

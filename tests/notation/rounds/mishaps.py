@@ -24,8 +24,8 @@ from pokerroom.play import (
     offers,
     put,
 )
-from pokerroom.play.betting import Act
-from pokerroom.play.evolving import disposable, draw_offer
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.evolving.held_draws import disposable, draw_offer
 from pokerroom.play.facts import (
     Answers,
     Excludes,
@@ -36,8 +36,8 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 from tests.properties.choosing import chooser_of
 from tests.properties.tables import Table, table_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.notation.rounds.meaning.cards_told import MIXED
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 from tests.notation.rounds.files import failures, played, with_acts
 
 ANY = 'deck = "any"\n'

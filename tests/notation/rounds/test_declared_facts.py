@@ -10,13 +10,13 @@ from msgspec.structs import fields, replace
 
 from pokerroom.books import vocabulary
 from pokerroom.notation.floor_questions import asked_at_the_table
-from pokerroom.notation.narrator import Hearer, fact_in_words, fact_written
-from pokerroom.notation.narrator.facts import TOLD, WRITTEN
-from pokerroom.notation.rounds.meaning import CardsTold, staff_act
-from pokerroom.notation.rounds.meaning.facts import MEANT
-from pokerroom.notation.rounds.saying import read_act
+from pokerroom.notation.narrator.facts import TOLD, WRITTEN, fact_in_words, fact_written
+from pokerroom.notation.narrator.sentences import Hearer
+from pokerroom.notation.rounds.meaning.cards_told import CardsTold
+from pokerroom.notation.rounds.meaning.facts import MEANT, staff_act
+from pokerroom.notation.rounds.saying.lines import read_act
 from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
-from pokerroom.notation.values import Who
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Play
 from pokerroom.play.facts import (
     CutByAnother,
@@ -27,17 +27,12 @@ from pokerroom.play.facts import (
     TurnedEarly,
     WrongNumber,
 )
-from pokerroom.play.game import QUESTIONS, Circumstance
-from pokerroom.play.irregularities import (
-    DECLARED,
-    DETAILS,
-    FACTS,
-    POWERS,
-    Declaration,
-    Detail,
-    Sort,
-    possible_facts,
-)
+from pokerroom.play.game.provisions import QUESTIONS, Circumstance
+from pokerroom.play.irregularities.declaration import Declaration, Detail, Sort
+from pokerroom.play.irregularities.declarations import DECLARED, FACTS
+from pokerroom.play.irregularities.phrases import DETAILS
+from pokerroom.play.irregularities.powers import POWERS
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
 from tests.notation.rounds.files import played, with_acts
 
 TABLE = """format = 1

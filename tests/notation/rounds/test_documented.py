@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from pokerroom.notation.reader.refused import TableRefused
 from pokerroom.notation.rounds.checking import checks
 from pokerroom.notation.rounds.checking.choices import ACTS
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import TableRefused, read_round, reading
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading import reading
 from pokerroom.notation.rounds.reading import situation as described
-from pokerroom.notation.rounds.saying import Verb
+from pokerroom.notation.rounds.reading.reading import read_round
+from pokerroom.notation.rounds.saying.spoken_act import Verb
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "round-files.md").read_text()
 EXAMPLES = [

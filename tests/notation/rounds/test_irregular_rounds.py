@@ -10,10 +10,12 @@ import pytest
 from msgspec.json import encode
 
 from pokerroom.cli.rounds.players_record import show_playing
-from pokerroom.notation.rounds.playing import Playing, shape_of_playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.values import WrongFile
-from pokerroom.play.state import Dealt, FactRuledOn
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.playing.results import shape_of_playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.play.state.corrections import FactRuledOn
+from pokerroom.play.state.events import Dealt
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 from tests.notation.rounds.test_irregular_words import SPOKEN
 

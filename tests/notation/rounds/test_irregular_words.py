@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, Wrong, read_act
-from pokerroom.notation.values import Who, read_cards
+from pokerroom.notation.rounds.saying.lines import read_act
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb, WhichCard, Wrong
+from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.who import Who
 from pokerroom.play import facts as f
-from pokerroom.play.dealing import Place
-from pokerroom.play.irregularities import DETAILS
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.irregularities.phrases import DETAILS
 
 WHO = Who([1, 2, 3, 4, 5], {4: "Ann Lee", 5: "Deck"})
 

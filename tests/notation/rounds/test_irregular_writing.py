@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.writing import round_file
-from pokerroom.notation.values import Who
-from pokerroom.play.state import Answered, FactRuledOn, Misdealt, Rewound, RoundVoid, Understood
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.rounds.writing.writing import round_file
+from pokerroom.notation.values.who import Who
+from pokerroom.play.state.corrections import Answered, FactRuledOn, Misdealt, Rewound, RoundVoid
+from pokerroom.play.state.events import Understood
 from tests.notation.rounds.mishaps import gone_wrong
 from tests.properties.tables import NAMES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.notation.values import Lines, Path
+from pokerroom.notation.values.lines import Lines, Path
 
 TEXT = '''# a comment
 format = 1

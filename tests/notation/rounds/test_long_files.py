@@ -7,8 +7,9 @@ from types import FrameType
 
 import pytest
 
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import TableRefused, read_round
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import read_round
 
 FILE = """
 format = 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import authority
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.writing import round_file
-from pokerroom.notation.values import WrongFile
-from pokerroom.play.state import BetsPosted, BlindDue
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.rounds.writing.writing import round_file
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.play.state.begun import BlindDue
+from pokerroom.play.state.events import BetsPosted
 from pokerroom.terms import written_out
 
 POSTS = """[

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, TableRefused, read_round
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.values.errors import WrongFile
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 
 SITUATION = NO_LIMIT + '[situation]\nbetting_round = "flop"\n'

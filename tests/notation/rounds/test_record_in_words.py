@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.notation.narrator import section, sentences_of
-from pokerroom.notation.values import WrongFile
-from pokerroom.play.evolving import evolve, started
-from pokerroom.play.state import Shown
+from pokerroom.notation.narrator.sections import section
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.state.events import Shown
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 
 SHORT = NO_LIMIT.replace('seats = ["S1", "S2", "S3"]', "seats = { S1 = 200, S2 = 90, S3 = 90 }")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import TableRefused, read_round
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import read_round
 from pokerroom.play import replay
 
 ROOT = Path(__file__).parents[3]

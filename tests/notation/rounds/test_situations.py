@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from pokerroom.notation.rounds.checking import may_do
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.values import Layer, WrongFile, put_in
+from pokerroom.notation.rounds.checking.open_acts import may_do
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.layers import Layer, put_in
 from pokerroom.play import Play, awaited_seat
 from tests.notation.rounds.describing import PARTS, described
 from tests.notation.rounds.files import played

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from pokerroom.money import dollars
-from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, read_act
-from pokerroom.notation.rounds.saying.spoken_act import HandedOut
-from pokerroom.notation.values import Who, read_cards, wrong_name
-from pokerroom.play.dealing import Place
+from pokerroom.notation.rounds.saying.lines import read_act
+from pokerroom.notation.rounds.saying.spoken_act import HandedOut, Said, Verb, WhichCard
+from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.who import Who, wrong_name
+from pokerroom.play.dealing.dues import Place
 
 WHO = Who(range(1, 7), {1: "Ann", 2: "Bob B", 4: "李"})
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Act
-from pokerroom.play.betting import Acted
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.facts import WrongNumber
-from pokerroom.play.state import Referred
+from pokerroom.play.state.corrections import Referred
 from tests.notation.rounds.files import played, with_acts
 
 ANY = """format = 1

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
-from pokerroom.notation.files import toml_value
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.writing import round_file
-from pokerroom.notation.values import Who
+from pokerroom.notation.files.writing import toml_value
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import RoundFile, read_round
+from pokerroom.notation.rounds.writing.writing import round_file
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Play, evolve, received_by, replay
-from pokerroom.play.evolving import started
-from pokerroom.play.state import NEXT_PART, Understood
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.state.events import NEXT_PART, Understood
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round
 from tests.properties.tables import NAMES, Table, table_of

@@ -27,8 +27,8 @@ from pokerroom.desk import (
     Silence,
 )
 from pokerroom.desk.body import decoded
-from pokerroom.desk.coding import HOUSE, JACKPOTS, PLAY
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.coding.languages import HOUSE, JACKPOTS, PLAY
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.ledger import holder
 from pokerroom.play import Act, Play
 from pokerroom.room.acts import Breach

@@ -22,7 +22,8 @@ import msgspec
 from pokerroom import house, play
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, Buys, ClosesBets, ClosesRound, Desk, Puts, StartsRound, TakesSeat
-from pokerroom.desk.decks import FromSeed, KnownDeck
+from pokerroom.desk.decks.sealing import KnownDeck
+from pokerroom.desk.decks.shuffling import FromSeed
 from pokerroom.games import GAMES
 from pokerroom.house import Phase as HousePhase
 from pokerroom.house import Places, WagerKind, phase_of

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from pokerroom.desk.tables import rounds_of
+from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.server.live.pace import BREAK, OneByOne
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from pokerroom.cli.room.password import password_command
-from pokerroom.desk.heads import heads_in, is_signed
+from pokerroom.desk.heads.signing import heads_in, is_signed
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.live.room import Room

@@ -11,7 +11,7 @@ from httpx2 import AsyncClient
 
 from pokerroom.desk import ClosesRound, Desk, StartsRound
 from pokerroom.desk.body import decoded
-from pokerroom.desk.verifying import verify
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.vouching import Deed

@@ -20,8 +20,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
-from pokerroom.server.jobs import Jobs
-from pokerroom.server.jobs.jobs import ADDRESS_MOST
+from pokerroom.server.jobs.jobs import ADDRESS_MOST, Jobs
 from pokerroom.server.jobs.routes import BEGUN
 from pokerroom.server.jobs.work import TOO_LARGE, worked
 from pokerroom.server.live.room import Room

@@ -12,8 +12,8 @@ from uvicorn import Server
 from websockets.exceptions import ConnectionClosed
 
 from pokerroom.desk import Desk
-from pokerroom.desk.coding import Unreadable
-from pokerroom.desk.decks import WrongKey
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.decks.sealing import WrongKey
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.gate import NEVER

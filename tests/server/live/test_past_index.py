@@ -14,7 +14,7 @@ from pokerroom.cards import Card
 from pokerroom.desk import Answer, ClosesRound, Puts, StartsRound, TakesSeat
 from pokerroom.games import GAMES, game
 from pokerroom.play import Act, Bets, awaited_seat
-from pokerroom.play.pots import Part as PotPart
+from pokerroom.play.pots.outcome import Part as PotPart
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.messages.past import CameBack
 from pokerroom.server.past.following import Past

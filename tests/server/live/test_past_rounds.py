@@ -20,11 +20,11 @@ from pokerroom.desk import (
     StartsRound,
     TakesSeat,
 )
-from pokerroom.desk.tables import PlayersTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.notation.phh import Verdict, read_hand, replayed
 from pokerroom.play import Act, Bets, Shows, ThrowsIn
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Dealt, ThrownIn
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.events import Dealt, ThrownIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.past.forms import Seen
 from pokerroom.server.past.index import Kept

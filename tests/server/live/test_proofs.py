@@ -21,11 +21,13 @@ from pokerroom.desk import (
     StartsRound,
     TakesSeat,
 )
-from pokerroom.desk.decks import FromKernel, KnownDeck, Place, sealed
-from pokerroom.desk.tables import PlayersTable
+from pokerroom.desk.decks.sealing import KnownDeck, sealed
+from pokerroom.desk.decks.shuffling import FromKernel
+from pokerroom.desk.decks.tree import Place
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.play import Act, Bets, Draws
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Dealt
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.events import Dealt
 from pokerroom.server.messages.past import RoundProved
 from pokerroom.server.past.proving import DeckDealt, Proof
 from pokerroom.server.past.viewing import Eyes

@@ -10,11 +10,12 @@ import pytest
 
 from pokerroom.cards import Deck
 from pokerroom.desk import NotPossible, StartsRound
-from pokerroom.desk.coding import BOXES, HOUSE, PLAY
+from pokerroom.desk.coding.languages import BOXES, HOUSE, PLAY
 from pokerroom.play import Complains
 from pokerroom.room import Office
 from pokerroom.room.acts import Breach
-from pokerroom.room.staff import PERMISSIONS, name_of
+from pokerroom.room.staff.asking import name_of
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.translating import _check_report as check_report

@@ -11,7 +11,7 @@ from msgspec import convert
 from pokerroom.books import Refusal
 from pokerroom.cards import Deck
 from pokerroom.desk import Answer, ClosesBets, Puts, StartsRound, TakesSeat
-from pokerroom.desk.tables import TOLD
+from pokerroom.desk.tables.common import TOLD
 from pokerroom.house import Places, WagerKind
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from pokerroom.desk.heads import SignedHead
+from pokerroom.desk.heads.signing import SignedHead
 from pokerroom.server.opening import opened
 from pokerroom.server.running import webhook
 from pokerroom.server.settings import Settings, WrongSettings, settings_of

@@ -10,7 +10,7 @@ import pytest
 
 from pokerroom.desk import ClosesBets, ClosesRound, Leaves, Puts, StartsRound, TakesSeat
 from pokerroom.house import Folds, Places, WagerKind
-from pokerroom.house.game import DEALER
+from pokerroom.house.game.deal import DEALER
 from pokerroom.play import Act, Bets
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.roles import Role

@@ -11,7 +11,7 @@ from pokerroom.cards import parse_cards
 from pokerroom.games import game
 from pokerroom.hands import Told, with_kicker
 from pokerroom.play import Play
-from pokerroom.play.pots import Award, Part
+from pokerroom.play.pots.outcome import Award, Part
 from pokerroom.server.hands_in_words import part_that_won, what_it_makes
 from pokerroom.server.past.summing import pots_won
 

@@ -1,7 +1,7 @@
 """Exact mathematics of the games against the house."""
 
 from pokerroom.analysis.edges.asking import Variation, edge, house_game, variation_of
-from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.counting.edge import Edge
 from pokerroom.analysis.edges.hand_played import as_wagered, cards_known, with_side_wagers
 from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
 from pokerroom.analysis.edges.shapes import (
@@ -11,16 +11,15 @@ from pokerroom.analysis.edges.shapes import (
     figure,
     shape_of_edge,
 )
-from pokerroom.analysis.edges.side_bets import side_bets
-from pokerroom.analysis.edges.strategies import (
+from pokerroom.analysis.edges.side_bets.side_bets import side_bets
+from pokerroom.analysis.edges.strategies.decision import decide
+from pokerroom.analysis.edges.strategies.simulation import simulate_canberra, simulate_crown
+from pokerroom.analysis.edges.strategies.strategies import (
     CanberraTable,
     CrownTable,
     FromValue,
     best_canberra,
     best_crown,
-    decide,
-    simulate_canberra,
-    simulate_crown,
 )
 from pokerroom.analysis.edges.varied import Changes, varied
 

@@ -4,36 +4,25 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pokerroom.analysis.edges.counting import (
-    Edge,
-    Progress,
-    canberra_edge,
-    crown_edge,
-    crown_tables,
-    known_worth,
-    worth_with,
-)
-from pokerroom.analysis.edges.variations import (
-    CANBERRA,
-    CROWN,
-    CanberraVariation,
-    CrownVariation,
-    canberra_from_book,
-    crown_from_book,
-    read_canberra,
-    read_crown,
-    text_of,
-)
+from pokerroom.analysis.edges.counting.canberra import canberra_edge
+from pokerroom.analysis.edges.counting.crown import crown_edge
+from pokerroom.analysis.edges.counting.crown_tables import crown_tables
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.counting.rivers import Progress
+from pokerroom.analysis.edges.counting.short_stakes import known_worth, worth_with
+from pokerroom.analysis.edges.variations import variation
+from pokerroom.analysis.edges.variations.files import read_canberra, read_crown, text_of
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.errors import NotAllowed
 from pokerroom.analysis.memory import kept
 from pokerroom.games import game
 
-Variation = CanberraVariation | CrownVariation
+Variation = variation.CanberraVariation | variation.CrownVariation
 
 
 def variation_of(played: str, source: str | None = None) -> Variation:
     """The book's own, or the variation that *source* describes: a file, or a variation's name."""
-    if house_game(played) == CANBERRA:
+    if house_game(played) == variation.CANBERRA:
         return canberra_from_book() if source is None else read_canberra(text_of(source))
     return crown_from_book() if source is None else read_crown(text_of(source))
 
@@ -41,9 +30,10 @@ def variation_of(played: str, source: str | None = None) -> Variation:
 def house_game(played: str) -> str:
     """The full name of a game against the house; any other game is refused."""
     name = game(played).name
-    if name not in {CANBERRA, CROWN}:
+    if name not in {variation.CANBERRA, variation.CROWN}:
         raise NotAllowed(
-            f"{name} is played among players: the house has an edge in {CANBERRA} and {CROWN}"
+            f"{name} is played among players: the house has an edge in {variation.CANBERRA} "
+            f"and {variation.CROWN}"
         )
     return name
 
@@ -59,7 +49,7 @@ def edge(played: str | Variation, *, progress: Progress | None = None, cache: bo
     varied = variation_of(played) if isinstance(played, str) else played
 
     def find() -> Edge:
-        if isinstance(varied, CanberraVariation):
+        if isinstance(varied, variation.CanberraVariation):
             return canberra_edge(varied, progress)
         return crown_edge(varied, progress)
 
@@ -67,7 +57,7 @@ def edge(played: str | Variation, *, progress: Progress | None = None, cache: bo
 
 
 def start_value(
-    varied: CrownVariation,
+    varied: variation.CrownVariation,
     start: int,
     left: Fraction | None,
     progress: Progress | None = None,

@@ -8,13 +8,14 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.analysis.edges.asking import variation_of
-from pokerroom.analysis.edges.side_bets import are_at_stake, net_if_in, on_the_hand
-from pokerroom.analysis.edges.strategies import Decision
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
+from pokerroom.analysis.edges.side_bets.of_a_hand import are_at_stake, net_if_in, on_the_hand
+from pokerroom.analysis.edges.strategies.decision import Decision
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation
 from pokerroom.cards import Card
 from pokerroom.house import Box, HousePlay
-from pokerroom.house.dealing import known
-from pokerroom.house.game import DEALER, Person
+from pokerroom.house.dealing.hands import known
+from pokerroom.house.game.deal import DEALER
+from pokerroom.house.game.wagers import Person
 
 FOLD: Final = "fold"
 

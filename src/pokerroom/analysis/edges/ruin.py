@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import Outcomes
+from pokerroom.analysis.edges.counting.outcomes import Outcomes
 from pokerroom.analysis.errors import Malformed
 
 Floats = NDArray[np.float64]

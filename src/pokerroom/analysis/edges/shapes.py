@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from pokerroom.analysis.edges.counting import Edge, Outcome, Outcomes, Start
+from pokerroom.analysis.edges.counting.edge import Edge, Start
+from pokerroom.analysis.edges.counting.outcomes import Outcome, Outcomes
 
 
 class FigureShape(Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pokerroom.analysis.edges.asking import Variation
-from pokerroom.analysis.edges.variations import (
+from pokerroom.analysis.edges.variations.variation import (
     Below,
     CanberraVariation,
     CrownVariation,

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.analysis.frequencies.counted_any import LOW_HIGHEST, cards_of, ranks_dealt
-from pokerroom.analysis.kernels import CHOOSE
+from pokerroom.analysis.kernels.by_rank import CHOOSE
 from pokerroom.cards import Category, Deck, HandOrder
 from pokerroom.cards.evaluation import evaluator
 

@@ -9,7 +9,8 @@ from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.frequencies.counted_any import any_five_counts, low_counts
 from pokerroom.analysis.frequencies.counted_two import exactly_two_counts, exactly_two_low_counts
 from pokerroom.analysis.memory import kept
-from pokerroom.books.clauses import Making, ranking_for
+from pokerroom.books.clauses.cards import ranking_for
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards import Category, Deck, HandOrder
 from pokerroom.games import AnyGame, game
 from pokerroom.hands import order_in

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from pokerroom.analysis.kernels import no_cells, odds_kernels
+from pokerroom.analysis.kernels.kernels import odds_kernels
+from pokerroom.analysis.kernels.tally import no_cells
 from pokerroom.analysis.odds.shares import parts_of
 from pokerroom.cards import Card, Deck, HandOrder
 from pokerroom.cards.evaluation import evaluator, low_eight

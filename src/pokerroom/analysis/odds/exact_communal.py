@@ -7,7 +7,8 @@ from math import inf
 
 import numpy as np
 
-from pokerroom.analysis.kernels import Cells, OddsKernels, no_cells
+from pokerroom.analysis.kernels.kernels import OddsKernels
+from pokerroom.analysis.kernels.tally import Cells, no_cells
 from pokerroom.analysis.odds.joint import JOINT_MOST, Joint, joint_least, joint_most
 from pokerroom.analysis.odds.situation import Situation
 

@@ -14,7 +14,8 @@ from math import comb, inf, prod
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import Cells, OddsKernels, Values, no_cells
+from pokerroom.analysis.kernels.kernels import OddsKernels
+from pokerroom.analysis.kernels.tally import Cells, Values, no_cells
 from pokerroom.analysis.odds.choices import choices
 from pokerroom.analysis.odds.situation import Situation
 from pokerroom.cards import Card

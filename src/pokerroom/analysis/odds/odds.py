@@ -7,7 +7,8 @@ from secrets import randbits
 from typing import Final
 
 from pokerroom.analysis.errors import Malformed, NotAllowed
-from pokerroom.analysis.kernels import Cells, OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.kernels import OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.tally import Cells
 from pokerroom.analysis.odds import exact_communal, exact_own
 from pokerroom.analysis.odds.holdings import Cards
 from pokerroom.analysis.odds.joint import joint_holdings

@@ -9,7 +9,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import Cells
+from pokerroom.analysis.kernels.tally import Cells
 from pokerroom.analysis.odds.shares import margins, parts_of
 from pokerroom.analysis.odds.situation import Situation
 from pokerroom.cards import Card, HandOrder

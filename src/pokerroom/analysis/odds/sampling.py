@@ -11,7 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import UNKNOWN, Cells, OddsKernels, Values, no_cells
+from pokerroom.analysis.kernels.kernels import OddsKernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
+from pokerroom.analysis.kernels.tally import Cells, Values, no_cells
 from pokerroom.analysis.odds.shares import margins
 from pokerroom.analysis.odds.situation import Situation
 from pokerroom.cards.evaluation import Evaluator

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import Cells
+from pokerroom.analysis.kernels.tally import Cells
 
 NORMAL_99: Final = 2.5758293035489004
 """99 of 100 values of a normal distribution lie within this many standard deviations."""

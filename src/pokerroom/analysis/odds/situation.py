@@ -9,7 +9,8 @@ from functools import cache
 from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.odds.holdings import Cards, Holding, read_cards, read_holding
 from pokerroom.books import Refusal
-from pokerroom.books.clauses import Agreement, Making
+from pokerroom.books.clauses.cards import Agreement
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards import Card, Deck, HandOrder
 from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
 from pokerroom.games import AnyGame, game

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.cards.shuffling import ByteSource, bytes_at_once, scale
+from pokerroom.cards.shuffling.draws import ByteSource, bytes_at_once, scale
 
 Orders = NDArray[np.uint8]
 """orders[place, shuffle] is the card at that place after that shuffle."""

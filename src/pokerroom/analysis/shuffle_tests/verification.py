@@ -12,7 +12,8 @@ from msgspec import Struct
 from pokerroom.analysis.shuffle_tests.bulk_shuffle import Orders, bulk_shuffles
 from pokerroom.analysis.shuffle_tests.chi_square import holm
 from pokerroom.analysis.shuffle_tests.tally import TALLIES, Outcome, Places, Tally
-from pokerroom.cards.shuffling import ByteSource, kernel_bytes
+from pokerroom.cards.shuffling.draws import ByteSource
+from pokerroom.cards.shuffling.shuffle import kernel_bytes
 
 Kind = Literal["places", "succession", "repeats", "permutations"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

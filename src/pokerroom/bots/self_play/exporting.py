@@ -10,8 +10,8 @@ import msgspec
 from pokerroom.bots.self_play.match import SelfPlayed
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.phh import hand_of, hands_text
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.state import Dealt
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.state.events import Dealt
 
 Written: TypeAlias = Callable[[SelfPlayed, Sequence[str]], str]
 COLUMNS: Final = "round,seat,bot,stake,gain,took,cards,standing\n"

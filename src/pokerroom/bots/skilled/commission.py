@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pokerroom.money import Money
 from pokerroom.play import Plan
-from pokerroom.play.pots import ByScale, Charge, Scale, charge, percentage
+from pokerroom.play.pots.charges import Charge, percentage
+from pokerroom.play.pots.scale import ByScale, Scale, charge
 
 
 def left_of(plan: Plan, pot: int, players: int) -> float:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import UNKNOWN, odds_kernels
-from pokerroom.books.clauses import Making
+from pokerroom.analysis.kernels.kernels import odds_kernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
+from pokerroom.books.clauses.making import Making
 from pokerroom.bots.skilled.drawing import HAND, REPLACED_MOST, exchanged, kept_by_rule
 from pokerroom.bots.skilled.promise import ANY, after_draw, ranked, values_of, worth_of_pairs
 from pokerroom.bots.skilled.seen import Seen
 from pokerroom.bots.turns import Turn
-from pokerroom.play.views import SeatView
+from pokerroom.play.views.view import SeatView
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Values

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import UNKNOWN, odds_kernels
-from pokerroom.books.clauses import Making
+from pokerroom.analysis.kernels.kernels import odds_kernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
+from pokerroom.books.clauses.making import Making
 from pokerroom.bots.skilled.drawing import HAND, REPLACED_MOST, exchanged, kept_by_rule
 from pokerroom.play import Plan
 

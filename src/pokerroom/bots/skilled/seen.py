@@ -9,11 +9,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import UNKNOWN
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
 from pokerroom.bots.turns import Turn
 from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.views import SeatView, Standing
+from pokerroom.play.views.view import SeatView, Standing
 
 Cards = NDArray[np.uint8]
 STILL_IN: Final = (Standing.IN, Standing.TAPPED_OUT)

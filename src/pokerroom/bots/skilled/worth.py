@@ -13,7 +13,7 @@ from pokerroom.bots.skilled.commission import left_of
 from pokerroom.bots.skilled.deals import Deals
 from pokerroom.bots.skilled.seen import Seen
 from pokerroom.bots.turns import Turn
-from pokerroom.play.views import Standing
+from pokerroom.play.views.view import Standing
 
 Parts = NDArray[np.float32]
 Flags = NDArray[np.bool_]

@@ -10,22 +10,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pokerroom.cards.evaluation import tables
 from pokerroom.cards.evaluation.pairs import PAIR_RANKS
 from pokerroom.cards.evaluation.places import COLUMN_BITS, Displacements
-from pokerroom.cards.evaluation.tables import (
-    FLUSH_BITS,
-    KEY_SHIFT,
-    NOT_A_CARD_BITS,
-    ROW_SHIFT,
-    SUIT_START,
-    CardKeys,
-    Values,
-)
 
 Cards = NDArray[np.uint8]
 Sums = NDArray[np.uint64]
 Explain = Callable[..., object]
-RankValues = tuple[Displacements, Values]
+RankValues = tuple[Displacements, tables.Values]
 ByRanks = tuple[RankValues, RankValues, RankValues]
 """For three numbers of cards: 5, 6 and 7 in all, or 3, 4 and 5 communal cards."""
 _AT_ONCE: Final = 1 << 16
@@ -36,9 +28,9 @@ class AnyFive:
 
     def __init__(
         self,
-        card_keys: CardKeys,
+        card_keys: tables.CardKeys,
         by_ranks: ByRanks,
-        by_flush: Values,
+        by_flush: tables.Values,
         explain: Explain,
         /,
     ) -> None:
@@ -53,23 +45,23 @@ class AnyFive:
             self._explain(cards)
         return int(out[0])
 
-    def best_of(self, cards: Cards, out: Values, check: bool = True, /) -> int:
+    def best_of(self, cards: Cards, out: tables.Values, check: bool = True, /) -> int:
         """Fills *out* with the values of the rows.
 
         Returns the number of the first bad row, or -1.
         """
         for start in range(0, len(cards), _AT_ONCE):
             some = cards[start : start + _AT_ONCE]
-            sums = _sums(self._card_keys, some) + np.uint64(SUIT_START)
+            sums = _sums(self._card_keys, some) + np.uint64(tables.SUIT_START)
             if wrong := _wrong(sums, some, check):
                 return start + wrong - 1
             self._value(some, sums, out[start : start + _AT_ONCE])
         return -1
 
-    def _value(self, cards: Cards, sums: Sums, out: Values) -> None:
+    def _value(self, cards: Cards, sums: Sums, out: tables.Values) -> None:
         displacements, values = self._by_ranks[cards.shape[1]]
         out[:] = values[_places(displacements, sums)]
-        flushes = np.flatnonzero(sums & np.uint64(FLUSH_BITS))
+        flushes = np.flatnonzero(sums & np.uint64(tables.FLUSH_BITS))
         suits = _suit_of_bit(sums[flushes])
         out[flushes] = self._by_flush[_ranks_in(cards[flushes], suits)]
 
@@ -79,9 +71,9 @@ class ExactlyTwo:
 
     def __init__(
         self,
-        card_keys: CardKeys,
+        card_keys: tables.CardKeys,
         by_ranks: ByRanks,
-        by_flush: Values,
+        by_flush: tables.Values,
         explain: Explain,
         /,
     ) -> None:
@@ -97,7 +89,9 @@ class ExactlyTwo:
             self._explain(hole, communal)
         return int(out[0])
 
-    def best_of(self, hole: Cards, communal: Cards, out: Values, check: bool = True, /) -> int:
+    def best_of(
+        self, hole: Cards, communal: Cards, out: tables.Values, check: bool = True, /
+    ) -> int:
         """Fills *out* with the values of the rows.
 
         Returns the number of the first bad row, or -1.
@@ -112,7 +106,7 @@ class ExactlyTwo:
             self._value_flushes(some, others, sums, other_sums, values)
         return -1
 
-    def _value_ranks(self, hole: Cards, communal: Cards, sums: Sums, out: Values) -> None:
+    def _value_ranks(self, hole: Cards, communal: Cards, sums: Sums, out: tables.Values) -> None:
         displacements, values = self._by_ranks[communal.shape[1]]
         places = _places(displacements, sums)
         ranks = hole >> 2
@@ -121,10 +115,10 @@ class ExactlyTwo:
             np.maximum(out, values[places, _COLUMNS[ranks[:, one], ranks[:, two]]], out=out)
 
     def _value_flushes(
-        self, hole: Cards, communal: Cards, sums: Sums, other_sums: Sums, out: Values
+        self, hole: Cards, communal: Cards, sums: Sums, other_sums: Sums, out: tables.Values
     ) -> None:
         suited = (sums + np.uint64(0x6666)) & (other_sums + np.uint64(0x5555))
-        flushes = np.flatnonzero(suited & np.uint64(FLUSH_BITS))
+        flushes = np.flatnonzero(suited & np.uint64(tables.FLUSH_BITS))
         suits = _suit_of_bit(suited[flushes])
         for two in combinations(range(hole.shape[1]), 2):
             for three in combinations(range(communal.shape[1]), 3):
@@ -150,7 +144,7 @@ def _as_row(cards: Sequence[int]) -> Cards:
     return np.array([[min(index(card) % 2**64, 255) for card in cards]], np.uint8)
 
 
-def _sums(card_keys: CardKeys, cards: Cards) -> Sums:
+def _sums(card_keys: tables.CardKeys, cards: Cards) -> Sums:
     total = card_keys[cards[:, 0]]
     for column in range(1, cards.shape[1]):
         total = total + card_keys[cards[:, column]]
@@ -162,17 +156,17 @@ def _wrong(sums: Sums, cards: Cards, check: bool) -> int:
 
     0 if there is none.
     """
-    wrong = (sums & np.uint64(NOT_A_CARD_BITS)) != 0
+    wrong = (sums & np.uint64(tables.NOT_A_CARD_BITS)) != 0
     if check:
         ordered = np.sort(cards, axis=1)
         wrong |= (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
     return int(wrong.argmax()) + 1 if wrong.any() else 0
 
 
-def _places(displacements: Values, sums: Sums) -> NDArray[np.intp]:
-    columns = (sums >> np.uint64(KEY_SHIFT)) & np.uint64((1 << COLUMN_BITS) - 1)
+def _places(displacements: tables.Values, sums: Sums) -> NDArray[np.intp]:
+    columns = (sums >> np.uint64(tables.KEY_SHIFT)) & np.uint64((1 << COLUMN_BITS) - 1)
     places: NDArray[np.intp] = columns.astype(np.intp)
-    places += displacements[sums >> np.uint64(ROW_SHIFT)]
+    places += displacements[sums >> np.uint64(tables.ROW_SHIFT)]
     return places
 
 

@@ -10,25 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.places import (
-    COLUMN_BITS,
-    KEY_BITS,
-    RANK_KEYS,
-    Counts,
-    Keys,
-    combinations_of_ranks,
-    count_of,
-    length,
-    place,
-)
+from pokerroom.cards.evaluation import places
 from pokerroom.cards.orders import Category, HandOrder
 
 Values = NDArray[np.uint16]
 CardKeys = NDArray[np.uint64]
 
-KEY_SHIFT: Final = 64 - KEY_BITS
+KEY_SHIFT: Final = 64 - places.KEY_BITS
 """A card's key holds the key of its rank on top, so that sums lose what overflows."""
-ROW_SHIFT: Final = KEY_SHIFT + COLUMN_BITS
+ROW_SHIFT: Final = KEY_SHIFT + places.COLUMN_BITS
 SUIT_START: Final = 0x3333
 """Four counters of suits in the lowest digits begin at 3: five cards of a suit set bit 3."""
 FLUSH_BITS: Final = 0x8888
@@ -74,14 +64,14 @@ def card_keys(deck: Deck, *, suits: bool) -> CardKeys:
     keys = np.full(256, NOT_A_CARD, np.uint64)
     for card in deck.cards:
         suit = 1 << 4 * card.suit if suits else 0
-        keys[card] = (RANK_KEYS[card.rank - 2] << KEY_SHIFT) + suit
+        keys[card] = (places.RANK_KEYS[card.rank - 2] << KEY_SHIFT) + suit
     return keys
 
 
-def values_by_ranks(keys: Keys, fives: Values) -> dict[int, Values]:
+def values_by_ranks(keys: places.Keys, fives: Values) -> dict[int, Values]:
     """Extends the values of five cards to six and seven: the best after leaving one card out."""
-    values = {5: np.zeros(length(5), np.uint16)}
-    values[5][place(5, keys)] = fives
+    values = {5: np.zeros(places.length(5), np.uint16)}
+    values[5][places.place(5, keys)] = fives
     for size in (5, 6):
         values[size + 1] = one_card_more(size, values[size])
     return values
@@ -89,29 +79,29 @@ def values_by_ranks(keys: Keys, fives: Values) -> dict[int, Values]:
 
 def one_card_more(size: int, values: Values) -> Values:
     """The best of *size* + 1 cards, one of which does not count; the first axis is the place."""
-    keys, counts = combinations_of_ranks(size)
-    more = np.zeros((length(size + 1), *values.shape[1:]), np.uint16)
-    for rank, key in enumerate(RANK_KEYS):
-        room = count_of(rank, counts) < 4
-        there = place(size + 1, keys[room] + key)
-        more[there] = np.maximum(more[there], values[place(size, keys[room])])
+    keys, counts = places.combinations_of_ranks(size)
+    more = np.zeros((places.length(size + 1), *values.shape[1:]), np.uint16)
+    for rank, key in enumerate(places.RANK_KEYS):
+        room = places.count_of(rank, counts) < 4
+        there = places.place(size + 1, keys[room] + key)
+        more[there] = np.maximum(more[there], values[places.place(size, keys[room])])
     return more
 
 
-def _hands_in(deck: Deck) -> tuple[Keys, Counts]:
-    keys, counts = combinations_of_ranks(5)
+def _hands_in(deck: Deck) -> tuple[places.Keys, places.Counts]:
+    keys, counts = places.combinations_of_ranks(5)
     below = (1 << 4 * (deck.lowest_rank - 2)) - 1
     return keys[counts & below == 0], counts[counts & below == 0]
 
 
-def _scores(order: HandOrder, counts: Counts) -> tuple[Keys, Keys]:
+def _scores(order: HandOrder, counts: places.Counts) -> tuple[places.Keys, places.Keys]:
     """What each hand scores unsuited and suited; the latter is 0 for a hand with a pair.
 
     A score is a number whose digits are the category and the ranks in order of weight.
     """
     strength = np.zeros(len(Category), np.int64)
     strength[list(order.categories)] = np.arange(len(Category))
-    weighed = np.array([_weigh(count_of(rank, counts), rank) for rank in range(13)]).T
+    weighed = np.array([_weigh(places.count_of(rank, counts), rank) for rank in range(13)]).T
     heaviest = np.sort(weighed, axis=1)[:, :-6:-1]
     ranks = (heaviest & 15) @ (1 << np.arange(16, -1, -4))
     category = _CATEGORY_BY_COUNTS[heaviest[:, 0] >> 4, heaviest[:, 1] >> 4]
@@ -127,7 +117,7 @@ def _scores(order: HandOrder, counts: Counts) -> tuple[Keys, Keys]:
     return scores, np.where(suited < 0, 0, strength[suited] << 20 | ranks)
 
 
-def _weigh(count: Counts, rank: int) -> Counts:
+def _weigh(count: places.Counts, rank: int) -> places.Counts:
     return np.where(count == 0, 0, count << 4 | rank)
 
 
@@ -139,10 +129,10 @@ _CATEGORY_BY_COUNTS[2, 2] = Category.TWO_PAIRS
 _CATEGORY_BY_COUNTS[2, 1] = Category.ONE_PAIR
 
 
-def _values_by_flush(counts: Counts, flushes: Values) -> Values:
+def _values_by_flush(counts: places.Counts, flushes: Values) -> Values:
     """By the set of ranks, as bits; of six or seven suited cards the best five count."""
     values = np.zeros(1 << 13, np.uint16)
-    sets = sum(count_of(rank, counts) << rank for rank in range(13))
+    sets = sum(places.count_of(rank, counts) << rank for rank in range(13))
     values[sets] = flushes
     everything = np.arange(1 << 13)
     for size in (6, 7):

@@ -21,9 +21,9 @@ from pokerroom.analysis.edges import (
     variation_of,
     varied,
 )
-from pokerroom.analysis.edges.counting import Edge, Start
-from pokerroom.analysis.edges.pictures import grid_of
-from pokerroom.analysis.edges.strategies import (
+from pokerroom.analysis.edges.counting.edge import Edge, Start
+from pokerroom.analysis.edges.pictures.grid import grid_of
+from pokerroom.analysis.edges.strategies.export import (
     Stage,
     Table,
     canberra_table,
@@ -31,7 +31,8 @@ from pokerroom.analysis.edges.strategies import (
     start_table,
     write_table,
 )
-from pokerroom.analysis.edges.variations import CanberraVariation, written
+from pokerroom.analysis.edges.variations.variation import CanberraVariation
+from pokerroom.analysis.edges.variations.written import written
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text

@@ -11,10 +11,11 @@ from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.edges import FigureShape, edge, figure, house_game
-from pokerroom.analysis.edges.counting import Edge
-from pokerroom.analysis.edges.pictures import returns_of
-from pokerroom.analysis.edges.side_bets import SideBet, side_bets, together
-from pokerroom.analysis.edges.variations import CROWN
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.pictures.returns import returns_of
+from pokerroom.analysis.edges.side_bets.side_bets import SideBet, side_bets
+from pokerroom.analysis.edges.side_bets.together import together
+from pokerroom.analysis.edges.variations.variation import CROWN
 from pokerroom.cli.edges.edge import Flag, percent
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import progress

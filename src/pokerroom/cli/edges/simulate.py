@@ -10,19 +10,15 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis.edges import Variation
-from pokerroom.analysis.edges.strategies import (
+from pokerroom.analysis.edges.strategies import strategies
+from pokerroom.analysis.edges.strategies.files import canberra_from_file, crown_with_file
+from pokerroom.analysis.edges.strategies.simulation import (
     CanberraStrategy,
-    FromValue,
     Tally,
-    always,
-    best_canberra,
-    best_crown,
-    canberra_from_file,
-    crown_with_file,
     simulate_canberra,
     simulate_crown,
 )
-from pokerroom.analysis.edges.variations import CanberraVariation
+from pokerroom.analysis.edges.variations.variation import CanberraVariation
 from pokerroom.cli.edges.edge import Flag, Several, asked_for
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
@@ -127,7 +123,7 @@ def simulated(
     if isinstance(asked, CanberraVariation):
         bets = canberra_strategy(asked, strategy, tell)
         return simulate_canberra(asked, bets, rounds=rounds, seed=seed, progress=tell)
-    table = best_crown(asked, tell, cache=cache)
+    table = strategies.best_crown(asked, tell, cache=cache)
     if strategy != "best":
         if not is_file(strategy):
             raise WrongUsage(f"{strategy!r} is not a strategy: say best or name a table")
@@ -138,9 +134,9 @@ def simulated(
 
 def canberra_strategy(asked: CanberraVariation, strategy: str, tell: Tell) -> CanberraStrategy:
     if strategy == "best":
-        return best_canberra(asked, tell)
+        return strategies.best_canberra(asked, tell)
     if strategy == "always":
-        return always
+        return strategies.always
     if not is_file(strategy):
         return from_hand(strategy)
     with named(strategy):
@@ -151,9 +147,9 @@ def is_file(strategy: str) -> bool:
     return Path(strategy).suffix.lower() in {".csv", ".json"}
 
 
-def from_hand(strategy: str) -> FromValue:
+def from_hand(strategy: str) -> strategies.FromValue:
     try:
-        return FromValue.of(strategy)
+        return strategies.FromValue.of(strategy)
     except ValueError as error:
         raise WrongUsage(
             f"{strategy!r} is not a strategy: say best, always or the lowest hand that is bet, or"

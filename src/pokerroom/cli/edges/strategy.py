@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis.edges import FigureShape, figure
-from pokerroom.analysis.edges.strategies import Decision, decide
+from pokerroom.analysis.edges.strategies.decision import Decision, decide
 from pokerroom.cli.edges.edge import Flag, Several, asked_for
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.cli.progress import progress

@@ -9,13 +9,7 @@ from cyclopts import Parameter
 
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.games import game, games
-from pokerroom.notation.game_shapes import (
-    GameShape,
-    GamesShape,
-    NamedShape,
-    RoundShape,
-    shape_of_game,
-)
+from pokerroom.notation import game_shapes
 
 
 def games_command(
@@ -36,9 +30,9 @@ def games_command(
         Print JSON (pokerroom.games, version 1).
     """
     chosen = [game(game_name)] if game_name is not None else list(games())
-    shapes = [shape_of_game(each) for each in chosen]
+    shapes = [game_shapes.shape_of_game(each) for each in chosen]
     if json:
-        show_json(GamesShape(shapes))
+        show_json(game_shapes.GamesShape(shapes))
     elif game_name:
         show_game(shapes[0])
     else:
@@ -47,7 +41,7 @@ def games_command(
     return 0
 
 
-def row_of(shape: GameShape) -> tuple[object, ...]:
+def row_of(shape: game_shapes.GameShape) -> tuple[object, ...]:
     decks = ", ".join(dict.fromkeys(str(deck.cards) for deck in shape.decks))
     return (
         shape.name,
@@ -60,7 +54,7 @@ def row_of(shape: GameShape) -> tuple[object, ...]:
     )
 
 
-def show_game(shape: GameShape) -> None:
+def show_game(shape: game_shapes.GameShape) -> None:
     """Describes the game; each line ends with the rule it stands on."""
     show_text(f"{shape.title} ({shape.name})", style="bold")
     whom = "among players" if shape.against == "players" else "against the house"
@@ -98,13 +92,13 @@ def show_game(shape: GameShape) -> None:
         show_named(label, forms)
 
 
-def show_named(label: str, forms: Iterable[NamedShape]) -> None:
+def show_named(label: str, forms: Iterable[game_shapes.NamedShape]) -> None:
     listed = "; ".join(f"{form.name} ({form.per})" for form in forms)
     if listed:
         show_text(f"{label}: {listed}")
 
 
-def stage_in_words(stage: RoundShape) -> str:
+def stage_in_words(stage: game_shapes.RoundShape) -> str:
     """Such as `burn 1, deal down down up, 3 communal, draw up to 5`."""
     parts = [
         f"burn {stage.burns}" if stage.burns else "",

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pokerroom.cli.files import named
-from pokerroom.notation.files import text_of, toml
-from pokerroom.notation.values import Lines, Places, WrongFile, line_of_term
+from pokerroom.notation.files.text import text_of
+from pokerroom.notation.files.tomls import toml
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.lines import Lines, Places, line_of_term
 from pokerroom.terms import WrongTerms, shown
 
 SIZE_MOST = 1_000_000

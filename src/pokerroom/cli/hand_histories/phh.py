@@ -20,8 +20,9 @@ from pokerroom.cli.hand_histories.results import (
 )
 from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.progress import Tell, progress
-from pokerroom.notation.files import STDIN, content_of
-from pokerroom.notation.narrator import section, sentences_of
+from pokerroom.notation.files.opening import STDIN, content_of
+from pokerroom.notation.narrator.sections import section
+from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.notation.phh import (
     Entry,
     Hand,
@@ -33,9 +34,9 @@ from pokerroom.notation.phh import (
     read_hands,
     replayed,
 )
-from pokerroom.notation.values import WrongFile
-from pokerroom.play.evolving import evolve, started
-from pokerroom.play.state import FirstToAct
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.state.events import FirstToAct
 
 ENDINGS = {".phh", ".phhs"}
 SIZE_MOST = 64_000_000

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pokerroom.books import Book, Kind, Rule
-from pokerroom.books.lookup import RuleShape, State, carries, part_of, shape_of_rule, state_of
+from pokerroom.books.lookup.evidence import State, carries, part_of, state_of
+from pokerroom.books.lookup.shapes import RuleShape, shape_of_rule
 from pokerroom.cli.output import show_json, show_table, show_text
 
 HEADINGS = (

@@ -8,17 +8,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pokerroom.books import Book, book
-from pokerroom.cli.games import told_with_line, written_in
+from pokerroom.cli.games.terms_file import told_with_line, written_in
 from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.writing import check_may_write, write_text
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
-from pokerroom.notation.rules_document import (
-    Played,
-    rules_document,
-    table_of_players,
-    table_of_the_house,
-)
+from pokerroom.notation.rules_document.page import rules_document
+from pokerroom.notation.rules_document.played import Played, table_of_players, table_of_the_house
 from pokerroom.play import Game
 from pokerroom.terms import house_plan, terms_for
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.books import Reading, reading, readings
-from pokerroom.books.lookup import ReadingsShape, shape_of_reading
+from pokerroom.books.lookup.shapes import ReadingsShape, shape_of_reading
 from pokerroom.cli.output import show_json, show_table, show_text
 
 

@@ -11,18 +11,9 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book, is_part
-from pokerroom.books.lookup import (
-    BooksShape,
-    State,
-    carries,
-    found,
-    part_of,
-    shape_of_book,
-    shape_of_rules,
-    shows_in,
-    sought_in,
-    state_of,
-)
+from pokerroom.books.lookup.evidence import State, carries, part_of, shows_in, state_of
+from pokerroom.books.lookup.searching import found, sought_in
+from pokerroom.books.lookup.shapes import BooksShape, shape_of_book, shape_of_rules
 from pokerroom.cli.law.coverage import show_coverage
 from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text

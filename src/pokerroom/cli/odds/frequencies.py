@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.frequencies import Frequencies, Frequency, decks_of, frequencies
+from pokerroom.analysis.frequencies.frequencies import Frequencies, Frequency, decks_of, frequencies
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
 from pokerroom.cli.progress import progress

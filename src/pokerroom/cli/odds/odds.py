@@ -8,7 +8,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.odds import HandOdds, Odds, odds, shape_of_odds
+from pokerroom.analysis.odds.odds import odds
+from pokerroom.analysis.odds.results import HandOdds, Odds
+from pokerroom.analysis.odds.shapes import shape_of_odds
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import progress

@@ -11,15 +11,9 @@ from cyclopts import Parameter
 from msgspec.json import encode
 from msgspec.json import format as indented
 
-from pokerroom.analysis.shuffle_tests import (
-    KINDS,
-    Kind,
-    Progress,
-    Verified,
-    picture_of,
-    text_of,
-    verify,
-)
+from pokerroom.analysis.shuffle_tests.plot import picture_of
+from pokerroom.analysis.shuffle_tests.verification import KINDS, Kind, Progress, Verified, verify
+from pokerroom.analysis.shuffle_tests.words import text_of
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage, say, screen, show_json
 from pokerroom.cli.writing import Force, check_may_write, write_text

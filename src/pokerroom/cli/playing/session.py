@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from pokerroom.cli.playing.voice import Left, Voice, brief, number
 from pokerroom.cli.writing import write_text
-from pokerroom.notation.tables import text_of_table
+from pokerroom.notation.tables.players import text_of_table
 
 
 class Sitting(Protocol):

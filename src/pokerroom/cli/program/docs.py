@@ -55,7 +55,7 @@ def docs_command(
         Print JSON (pokerroom.docs, version 1).
     """
     if site is not None:
-        from pokerroom.server.site import write_site  # takes its time
+        from pokerroom.server.site.site import write_site  # takes its time
 
         show_text(f"{write_site(site)} files in {site}")
         return

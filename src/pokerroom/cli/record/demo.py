@@ -16,8 +16,9 @@ from pokerroom.cli.progress import progress
 from pokerroom.cli.record.opening import Flag, done, opened, watched
 from pokerroom.cli.record.verify import VerifyShape, shape_of, show
 from pokerroom.desk import Desk, FromKernel, FromSeed, Key
-from pokerroom.desk.demo import Room, Told
-from pokerroom.desk.verifying import Verified, verify
+from pokerroom.desk.demo.room import Room, Told
+from pokerroom.desk.verifying.faults import Verified
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.ledger import Balances, Kind
 from pokerroom.money import Money, in_dollars
 from pokerroom.store import Store
@@ -111,7 +112,7 @@ async def _record(database: str) -> AsyncIterator[Store]:
 async def _desk(store: Store, seed: int | None) -> Desk:
     """A seeded room can be foreseen by anybody, so its key need not be secret."""
     if seed is None:
-        from pokerroom.cards.shuffling import kernel_bytes
+        from pokerroom.cards.shuffling.shuffle import kernel_bytes
 
         return await Desk.opened(store, key=Key(kernel_bytes(KEY_BYTES)), shuffles=FromKernel())
     return await Desk.opened(store, key=Key(bytes(KEY_BYTES)), shuffles=FromSeed(seed))

@@ -9,19 +9,10 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from pokerroom import ledger
 from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, WrongUsage, printable, show_json, show_table, show_text
 from pokerroom.cli.record.opening import Flag, Record, done, opened, watched
-from pokerroom.ledger import (
-    MEANING,
-    Balances,
-    Movement,
-    Revenue,
-    holder,
-    known,
-    revenue,
-    statement,
-)
 from pokerroom.money import Money, in_dollars
 from pokerroom.store import Amount, Store, by_entry
 
@@ -116,7 +107,7 @@ async def _ledger(record: str, player: str, day: str, wanted: date | None) -> Le
         if player and player not in people:
             nearest = _nearest(player, people)
             raise Refused(f"no player {player!r:.60} has had money here; {nearest}")
-        faults = _faults(added, Balances(await store.balances()))
+        faults = _faults(added, ledger.Balances(await store.balances()))
         return LedgerShape(
             stands=not faults,
             difference=_cents(added.difference),
@@ -125,10 +116,10 @@ async def _ledger(record: str, player: str, day: str, wanted: date | None) -> Le
                 BalanceShape(account=name, cents=_cents(held))
                 for name, held in sorted(added.held.items())
             ),
-            movements=tuple([_moved(each) async for each in statement(store, player)])
+            movements=tuple([_moved(each) async for each in ledger.statement(store, player)])
             if player
             else None,
-            days=tuple(map(_earned, await revenue(store, wanted))) if day else None,
+            days=tuple(map(_earned, await ledger.revenue(store, wanted))) if day else None,
         )
 
 
@@ -144,18 +135,18 @@ def _nearest(player: str, people: set[str]) -> str:
     return f"there are {len(people):,} who have, such as {some}"
 
 
-async def _added_up(store: Store) -> tuple[Balances, set[str]]:
+async def _added_up(store: Store) -> tuple[ledger.Balances, set[str]]:
     """The total of the lines, and the players who have had money."""
-    added, people = Balances(), set()
+    added, people = ledger.Balances(), set()
     with watched("Adding up the ledger", (await store.head()).position) as tell:
         async for entry, lines in by_entry(store):
             added.post(lines)
-            people |= {name for line in lines if (name := holder(line.account))}
+            people |= {name for line in lines if (name := ledger.holder(line.account))}
             tell(entry.position)
     return added, people
 
 
-def _faults(added: Balances, kept: Balances) -> list[str]:
+def _faults(added: ledger.Balances, kept: ledger.Balances) -> list[str]:
     found = [f"{name} is not an account" for name in added.unknown()]
     found += [f"{name} is below nil, which this account may never be" for name in added.overdrawn()]
     for name in sorted({*added.held, *kept.held}):
@@ -174,7 +165,7 @@ def _cents(amount: Amount) -> Cents:
     return int(exact) if exact.denominator == 1 else str(exact)
 
 
-def _moved(each: Movement) -> MovementShape:
+def _moved(each: ledger.Movement) -> MovementShape:
     return MovementShape(
         entry=each.position,
         at=datetime.fromtimestamp(each.at // 10**9, UTC).isoformat(),
@@ -185,7 +176,7 @@ def _moved(each: Movement) -> MovementShape:
     )
 
 
-def _earned(each: Revenue) -> RevenueShape:
+def _earned(each: ledger.Revenue) -> RevenueShape:
     return RevenueShape(day=each.day.isoformat(), account=each.account, cents=_cents(each.amount))
 
 
@@ -232,13 +223,13 @@ def _show_days(days: tuple[RevenueShape, ...]) -> None:
 
 def _readable(name: str) -> str:
     """The account's name, with the slashes that people and tables have in theirs."""
-    held_by = known(name)
+    held_by = ledger.known(name)
     return printable("/".join((held_by.kind, *held_by.names)) if held_by else name)
 
 
 def _meaning(name: str) -> str:
-    held_by = known(name)
-    return MEANING[held_by.kind] if held_by else ""
+    held_by = ledger.known(name)
+    return ledger.MEANING[held_by.kind] if held_by else ""
 
 
 def _dollars(cents: Cents) -> str:

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from pokerroom.cli.output import Refused
 from pokerroom.cli.progress import progress
-from pokerroom.desk.heads import beside
+from pokerroom.desk.heads.comparing import beside
 from pokerroom.store import Head, Store, StoreError, open_store
 
 T = TypeVar("T")

@@ -9,8 +9,10 @@ from msgspec import Struct
 from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, WrongUsage, counted, printable, show_json, show_text
 from pokerroom.cli.record.opening import Flag, Record, done, key_beside, opened, watched
-from pokerroom.desk.heads import SignedHead, beside, heads_in
-from pokerroom.desk.verifying import Check, Fault, Verified, verify
+from pokerroom.desk.heads.comparing import beside
+from pokerroom.desk.heads.signing import SignedHead, heads_in
+from pokerroom.desk.verifying.faults import Check, Fault, Verified
+from pokerroom.desk.verifying.verifier import verify
 from pokerroom.store import Damaged
 
 SHOWN = 50

@@ -13,9 +13,9 @@ from pokerroom.cli.output import Refused, WrongUsage
 from pokerroom.cli.room.common import Database, Json, TableName, accepted, desk_of, run
 from pokerroom.cli.room.standing import tell
 from pokerroom.desk import Answer, Desk, TakesSeat
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.money import Money, dollars, in_dollars
-from pokerroom.room.state import AtBooth
+from pokerroom.room.state.room import AtBooth
 
 Person = Annotated[str, Parameter(name="PERSON")]
 Amount = Annotated[str, Parameter(name="AMOUNT")]

@@ -15,12 +15,12 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.cli.output import Refused, WrongUsage
 from pokerroom.cli.record.opening import done, key_beside, opened
 from pokerroom.desk import Answer, Desk, DeskError, FromKernel, Subscription, key_in
-from pokerroom.desk.heads import Changed, beside
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.heads.comparing import Changed, beside
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.ledger import Kind, known
-from pokerroom.notation.room_files import sentence
-from pokerroom.notation.room_sentences import is_of_the_room
+from pokerroom.notation.room_files.results import sentence
+from pokerroom.notation.room_sentences.of_rooms import is_of_the_room
 from pokerroom.play import Watcher
 from pokerroom.room import Office, Room, RoomViewer
 from pokerroom.server.accounts.storage import Accounts

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.room.cash import Result, paid_in_cash
 from pokerroom.desk import Buys, Desk, Leaves, PutsAtTable, TakesSeat
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.games import notices_of
-from pokerroom.notation.room_files import first_refused, with_permitted_office
+from pokerroom.notation.room_files.cards import first_refused
+from pokerroom.notation.room_files.powers import with_permitted_office
 from pokerroom.room import Office, Room, may, office
 from pokerroom.room.acts import MovesPlayer, PicksUp
-from pokerroom.room.staff import offices_held
+from pokerroom.room.staff.asking import offices_held
 from pokerroom.table import boxes, charges, course, notices
 
 DEALER: Final = "dealer"

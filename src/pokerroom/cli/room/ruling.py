@@ -10,33 +10,18 @@ from cyclopts import Parameter
 
 from pokerroom.cards import Deck
 from pokerroom.cli.output import Refused, WrongUsage
-from pokerroom.cli.room.common import (
-    Database,
-    Json,
-    TableName,
-    accepted,
-    check_office,
-    desk_of,
-    listening,
-    now,
-    people_of,
-    run,
-)
+from pokerroom.cli.room import common
 from pokerroom.cli.room.orders import done_at_table, done_in_room, refused_together
 from pokerroom.cli.room.standing import tell
 from pokerroom.desk import Answer, Desk
-from pokerroom.desk.demo import stakes_of
-from pokerroom.desk.tables import AnyTable, HouseTable
-from pokerroom.notation.room_files import (
-    COMES,
-    InRoom,
-    NotUnderstood,
-    Said,
-    Spoken,
-    acts_meant,
-    line_said,
-)
-from pokerroom.notation.values import nearest_name
+from pokerroom.desk.demo.room import stakes_of
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.notation.room_files.ordering import COMES, Spoken, acts_meant, line_said
+from pokerroom.notation.room_files.powers import InRoom
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.words import NotUnderstood
+from pokerroom.notation.values.who import nearest_name
 from pokerroom.room import Act, Room
 from pokerroom.table import course
 
@@ -44,13 +29,13 @@ USUAL_AMOUNT: Final = 500_00
 
 
 def rule_command(
-    database: Database,
-    table: TableName,
+    database: common.Database,
+    table: common.TableName,
     words: Annotated[str, Parameter(name="WORDS")],
     /,
     *,
     by: str = "",
-    json: Json = False,
+    json: common.Json = False,
 ) -> int:
     """Say what somebody does at a table, and see what the rules make of it.
 
@@ -89,9 +74,9 @@ def rule_command(
     """
 
     async def work() -> None:
-        async with desk_of(database) as desk:
+        async with common.desk_of(database) as desk:
             room = await desk.room()
-            check_office(room, by)
+            common.check_office(room, by)
             spoken = _spoken(room, table, await desk.table(table))
             with _understood(words, spoken.people):
                 said = line_said(words, spoken)
@@ -100,23 +85,23 @@ def rule_command(
                 acts = acts_meant(said, spoken)
             if said.does not in COMES:
                 _check_people(acts, spoken.people)
-            heard = await listening(desk, table, said.table)
+            heard = await common.listening(desk, table, said.table)
             answer = await _done(desk, said, acts, by)
             told = heard.sentences() or [f"accepted{f' ({answer.per})' if answer.per else ''}"]
             await tell(desk, told, json=json)
 
-    return run(work())
+    return common.run(work())
 
 
 def _spoken(room: Room, table: str, state: AnyTable) -> Spoken:
     return Spoken(
         table=table,
         game=state.opened.rules.game,
-        at=now(),
+        at=common.now(),
         deck=_deck_of(state),
         usual=USUAL_AMOUNT,
         tables=room.tables,
-        people=people_of(room),
+        people=common.people_of(room),
         booth=room.booth,
         stakes=stakes_of(state),
         there=state.there().at_hand,
@@ -149,7 +134,7 @@ async def _done(desk: Desk, said: Said, acts: tuple[Any, ...], by: str) -> Answe
     """All that is meant; if one of several acts is refused, none of them is done."""
     by = said.by or by
     if refusal := await refused_together(desk, said.table, acts):
-        accepted(refusal)
+        common.accepted(refusal)
     answer: Answer | None = None
     for act in acts:
         if isinstance(act, Act):
@@ -157,7 +142,7 @@ async def _done(desk: Desk, said: Said, acts: tuple[Any, ...], by: str) -> Answe
             found = await done_in_room(desk, act, by, is_power=is_power)
         else:
             found = await done_at_table(desk, said.table, act, by)
-        answer = accepted(found)
+        answer = common.accepted(found)
     if answer is None:
         raise Refused(f"nobody sits at {said.table} who could agree")
     return answer

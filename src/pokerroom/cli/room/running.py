@@ -11,27 +11,18 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Refusal
-from pokerroom.cli.games import told_with_line, written_in
+from pokerroom.cli.games.terms_file import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, counted, show_json, show_text
 from pokerroom.cli.progress import progress
 from pokerroom.cli.record.opening import key_beside
 from pokerroom.cli.record.verify import VerifyShape, shape_of, verified, verify_command
+from pokerroom.cli.room import common
 from pokerroom.cli.room.cash import paid_in_cash
-from pokerroom.cli.room.common import (
-    Database,
-    Json,
-    TableName,
-    accepted,
-    check_office,
-    desk_of,
-    listening,
-    run,
-)
 from pokerroom.cli.room.orders import FLOOR, OPERATOR, done_at_table
 from pokerroom.cli.room.standing import RoomStandsShape, show_standing, standing, tell
 from pokerroom.desk import Answer, Desk, NotPossible, StartsRound
-from pokerroom.desk.demo import Room as BotRoom
+from pokerroom.desk.demo.room import Room as BotRoom
 from pokerroom.games import game
 from pokerroom.play import Game
 from pokerroom.table.notices import TellsInspector
@@ -40,8 +31,8 @@ SEEDS: Final = 2**31
 
 
 def open_command(
-    database: Database,
-    table: TableName,
+    database: common.Database,
+    table: common.TableName,
     game_name: Annotated[str, Parameter(name="GAME")],
     /,
     *,
@@ -53,7 +44,7 @@ def open_command(
     grace: Whole = 0,
     sits_out_after: Whole = 0,
     talk: bool = False,
-    json: Json = False,
+    json: common.Json = False,
 ) -> int:
     """Open a table in a room; the room is made with its first table.
 
@@ -102,28 +93,30 @@ def open_command(
     }
 
     async def work() -> None:
-        async with desk_of(database, make=not Path(database).exists()) as desk:
+        async with common.desk_of(database, make=not Path(database).exists()) as desk:
             if not desk.has_room:
-                accepted(await desk.open_room("Room", book=declared.book.id, by=FLOOR))
+                common.accepted(await desk.open_room("Room", book=declared.book.id, by=FLOOR))
             given: dict[str, Any] = {name: told for name, told in chosen.items() if told}
             if isinstance(declared, Game):
                 given["seats"] = seats if seats is not None else declared.seating.most
-            accepted(await desk.open_table(table, declared.name, file.given, by=FLOOR, **given))
+            common.accepted(
+                await desk.open_table(table, declared.name, file.given, by=FLOOR, **given)
+            )
             said = f"{table} is open: {declared.title} ({declared.name})"
             await tell(desk, [said], json=json, with_room=False)
 
     with told_with_line(file):
-        return run(work())
+        return common.run(work())
 
 
 def play_command(
-    database: Database,
-    table: TableName,
+    database: common.Database,
+    table: common.TableName,
     /,
     *,
     rounds: Whole = 1,
     seed: Whole | None = None,
-    json: Json = False,
+    json: common.Json = False,
 ) -> int:
     """Play rounds at a table: bots act for everybody who sits there.
 
@@ -148,7 +141,7 @@ def play_command(
     done = [0.0]  # the part of the rounds played, in case they are stopped
 
     async def work() -> None:
-        async with desk_of(database) as desk:
+        async with common.desk_of(database) as desk:
             bots = BotRoom(desk, seed=chance, errs=0.0, pays=partial(paid_in_cash, desk))
             with progress(f"Playing at {table}") as show_part:
 
@@ -163,7 +156,7 @@ def play_command(
                 raise Refused(f"no more rounds can be played at {table}: {await _why(desk, table)}")
 
     try:
-        return run(work())
+        return common.run(work())
     except KeyboardInterrupt:
         whole = counted(round(done[-1] * rounds), "whole round")
         raise KeyboardInterrupt(
@@ -182,13 +175,13 @@ async def _why(desk: Desk, table: str) -> str:
 
 
 def close_command(
-    database: Database,
-    table: TableName,
+    database: common.Database,
+    table: common.TableName,
     /,
     *,
     by: str = "",
     inspector_told: Annotated[bool, Parameter(negative="")] = False,
-    json: Json = False,
+    json: common.Json = False,
 ) -> int:
     """Close a table: all its players go, with their chips, to the head of their game's list.
 
@@ -215,23 +208,23 @@ def close_command(
     """
 
     async def work() -> None:
-        async with desk_of(database) as desk:
+        async with common.desk_of(database) as desk:
             room = await desk.room()
-            check_office(room, by)
+            common.check_office(room, by)
             if table not in room.tables:
                 raise Refused(f"there is no open table {table!r:.60}")
-            heard = await listening(desk, table)
+            heard = await common.listening(desk, table)
             if inspector_told:
-                accepted(await done_at_table(desk, table, TellsInspector(), by))
+                common.accepted(await done_at_table(desk, table, TellsInspector(), by))
             found = await desk.close_table(table, by=by or FLOOR)
             if not by and not isinstance(found, Answer):
                 found = await desk.close_table(table, by=OPERATOR)
-            accepted(found)
+            common.accepted(found)
             is_open = table in (await desk.room()).tables
             said = f"Notice is given: {table} closes." if is_open else f"{table} is closed."
             await tell(desk, [*heard.sentences(), said], json=json)
 
-    return run(work())
+    return common.run(work())
 
 
 class AuditShape(Struct, frozen=True):
@@ -244,11 +237,11 @@ class AuditShape(Struct, frozen=True):
 
 
 def audit_command(
-    database: Database,
+    database: common.Database,
     /,
     *,
     accept_changed_files: Annotated[bool, Parameter(negative="")] = False,
-    json: Json = False,
+    json: common.Json = False,
 ) -> int:
     """Show the room as it stands, then verify its whole record; the status is 0 if all is in order.
 
@@ -267,12 +260,12 @@ def audit_command(
     stands: list[RoomStandsShape] = []
 
     async def work() -> None:
-        async with desk_of(database, accepts=accept_changed_files) as desk:
+        async with common.desk_of(database, accepts=accept_changed_files) as desk:
             stands.append(await standing(desk))
 
     key = key_beside(database)
     if not Path(database).exists() or key.exists():
-        run(work())
+        common.run(work())
     if json:
         found = verified(database)
         show_json(AuditShape(stands[0] if stands else None, shape_of(found)))

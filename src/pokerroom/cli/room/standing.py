@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.desk import Desk
-from pokerroom.desk.demo import stakes_of
-from pokerroom.desk.tables import AnyTable
+from pokerroom.desk.demo.room import stakes_of
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.room_sentences import on_the_clock
+from pokerroom.notation.room_sentences.of_tables import on_the_clock
 from pokerroom.room import Room
 
 

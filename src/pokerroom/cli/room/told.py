@@ -14,17 +14,15 @@ from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
 from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files import STDIN, content_of
-from pokerroom.notation.reader import SIZE_MOST, as_expected, tree
-from pokerroom.notation.room_files import (
-    RoomPlaying,
-    room_in,
-    sentence,
-    shape_of_refused_room,
-    shape_of_room,
-)
-from pokerroom.notation.room_sentences import OWED, on_the_clock
-from pokerroom.notation.values import Field, WrongFile
+from pokerroom.notation.files.opening import STDIN, content_of
+from pokerroom.notation.reader.heading import SIZE_MOST, tree
+from pokerroom.notation.reader.refused import as_expected
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.reading import room_in
+from pokerroom.notation.room_files.results import sentence, shape_of_refused_room, shape_of_room
+from pokerroom.notation.room_sentences.of_tables import OWED, on_the_clock
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field
 from pokerroom.table.course import Sitter, Why
 
 INDENT = 2

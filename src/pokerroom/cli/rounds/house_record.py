@@ -9,15 +9,13 @@ from pokerroom.cli.output import show_table, show_text
 from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.house import awaited
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.house_rounds import results
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import house_round_in
-from pokerroom.notation.house_rounds.results import (
-    shape_of_house_refused,
-    shape_of_house_round,
-)
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.reader import TableRefused
-from pokerroom.notation.values import Field, written
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.values.cards import written
+from pokerroom.notation.values.fields import Field
 
 INDENT = 2
 
@@ -26,14 +24,14 @@ def played(root: Field) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = house_round_in(root)
     if isinstance(file, TableRefused):
-        return refused_table(file, lambda name: shape_of_house_refused(name, file))
+        return refused_table(file, lambda name: results.shape_of_house_refused(name, file))
     playing = HousePlaying(file)
     playing.run()
     return Record(
         title=file.title,
         failures=playing.failures,
         show=lambda: show_playing(playing),
-        shape=lambda name: shape_of_house_round(name, playing),
+        shape=lambda name: results.shape_of_house_round(name, playing),
     )
 
 

@@ -8,15 +8,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.rounds.opinions import (
-    AnswerShape,
-    OpinionShape,
-    SecondOpinion,
-    WouldFollow,
-    without_ruling,
-)
+from pokerroom.cli.rounds import opinions
 from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
-from pokerroom.house.irregularities import possible_facts
+from pokerroom.house.irregularities.declared import possible_facts
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseRoundFile, house_round_in
@@ -27,9 +21,11 @@ from pokerroom.notation.house_rounds.second_opinion import (
     house_opinion_on,
 )
 from pokerroom.notation.house_rounds.words import fact_told
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.reader import TableRefused
-from pokerroom.notation.values import Field, WrongFile, written
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.values.cards import written
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field
 
 SHOWN_MOST: Final = 3
 
@@ -45,7 +41,7 @@ class HouseTableShape(Struct, frozen=True):
     undealt: int
 
 
-class HouseRulingShape(OpinionShape, frozen=True):
+class HouseRulingShape(opinions.OpinionShape, frozen=True):
     chips_change: dict[str, int]
     before: HouseTableShape
     after: HouseTableShape
@@ -53,14 +49,14 @@ class HouseRulingShape(OpinionShape, frozen=True):
     version: int = 1
 
 
-def second_opinion(root: Field, fact: str) -> SecondOpinion:
+def second_opinion(root: Field, fact: str) -> opinions.SecondOpinion:
     opinion = house_opinion_on(_file(root), fact)
     events = opinion.step.events
-    return SecondOpinion(
+    return opinions.SecondOpinion(
         opinion=opinion,
         ruling=in_short(events),
         answers=[
-            AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
+            opinions.AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
             for each in answers_to(opinion)
         ],
         sentences=[str(sentences_of(event)[0]) for event in events],
@@ -87,7 +83,7 @@ def in_short(events: Iterable[Event]) -> str:
 
 def what_follows(found: Finding) -> str:
     if isinstance(found, Refusal | Referral):
-        return without_ruling(found)
+        return opinions.without_ruling(found)
     return in_short(found.outcome)
 
 
@@ -109,7 +105,7 @@ def _sum(amount: int) -> str:
     return in_dollars(Money(amount))
 
 
-def possible(root: Field) -> Iterator[WouldFollow]:
+def possible(root: Field) -> Iterator[opinions.WouldFollow]:
     """Every fact that could be put where the file ends, and what the book makes of it."""
     playing = HousePlaying(_file(root))
     playing.enter_all()
@@ -117,7 +113,7 @@ def possible(root: Field) -> Iterator[WouldFollow]:
         finding = rule_on(playing.play, fact)
         if not isinstance(finding, Refusal):
             follows, per = what_follows(finding), str(finding.per)
-            yield WouldFollow("", fact_told(fact), follows, per)
+            yield opinions.WouldFollow("", fact_told(fact), follows, per)
 
 
 def _shape(opinion: HouseOpinion, alike: dict[str, Any]) -> HouseRulingShape:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from pokerroom.cli.rounds.opinions import SecondOpinion, WouldFollow
 from pokerroom.cli.rounds.record import Record
-from pokerroom.notation.reader import is_against_the_house
-from pokerroom.notation.values import Field
+from pokerroom.notation.reader.kinds import is_against_the_house
+from pokerroom.notation.values.fields import Field
 
 
 def record_of(root: Field) -> Record:

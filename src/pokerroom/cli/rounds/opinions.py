@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, Referral, Refusal, Rule
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.notation.reader import Opinion
+from pokerroom.notation.reader.opinions import Opinion
 
 INDENT: Final = 2
 

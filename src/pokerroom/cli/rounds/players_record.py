@@ -8,20 +8,19 @@ from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
 from pokerroom.cli.rounds.record import Record, refused_table, show_title
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.narrator import Sentence, section, sentences_of
-from pokerroom.notation.rounds.checking import in_words, may_do
-from pokerroom.notation.rounds.playing import (
-    Playing,
-    Step,
-    shape_of_playing,
-    shape_of_refused,
-    standing,
-)
-from pokerroom.notation.rounds.reading import TableRefused, round_in
-from pokerroom.notation.values import Field
+from pokerroom.notation.narrator.sections import section
+from pokerroom.notation.narrator.sentences import Sentence, sentences_of
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.checking.open_acts import in_words, may_do
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.playing.results import shape_of_playing, shape_of_refused, standing
+from pokerroom.notation.rounds.playing.running import Step
+from pokerroom.notation.rounds.reading.reading import round_in
+from pokerroom.notation.values.fields import Field
 from pokerroom.play import Event, Play, awaited, awaited_seat
-from pokerroom.play.evolving import evolve, started
-from pokerroom.play.state import FirstToAct, Referred
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.state.corrections import Referred
+from pokerroom.play.state.events import FirstToAct
 from pokerroom.terms import cautions
 
 INDENT = 2

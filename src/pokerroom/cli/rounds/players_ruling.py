@@ -17,23 +17,22 @@ from pokerroom.cli.rounds.opinions import (
 )
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
-from pokerroom.notation.narrator import Hearer, fact_in_words, sentences_of
-from pokerroom.notation.rounds.checking import in_words, may_do
-from pokerroom.notation.rounds.playing import (
-    Opinion,
-    begin_as_told,
-    has_acts,
-    opinion_on,
-    standing,
-    without,
-)
-from pokerroom.notation.rounds.reading import RoundFile, TableRefused, round_in
-from pokerroom.notation.values import Field, WrongFile
+from pokerroom.notation.narrator.facts import fact_in_words
+from pokerroom.notation.narrator.sentences import Hearer, sentences_of
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.checking.open_acts import in_words, may_do
+from pokerroom.notation.rounds.playing.results import standing
+from pokerroom.notation.rounds.playing.running import begin_as_told
+from pokerroom.notation.rounds.playing.second_opinion import Opinion, has_acts, opinion_on
+from pokerroom.notation.rounds.playing.unseen_cards import without
+from pokerroom.notation.rounds.reading.reading import RoundFile, round_in
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.irregularities import possible_facts
-from pokerroom.play.rulings import Preview, preview
-from pokerroom.play.state import copied
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
+from pokerroom.play.rulings.previewing import Preview, preview
+from pokerroom.play.state.copying import copied
 
 
 class TableShape(Struct, frozen=True):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from pokerroom.cli.output import show_text
-from pokerroom.notation.reader import TableRefused
-from pokerroom.notation.values import Failure
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.values.errors import Failure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,8 @@ from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.played_files import FileKind, play_files
 from pokerroom.cli.rounds.kinds import record_of
 from pokerroom.cli.rounds.record import Record
-from pokerroom.notation.files import content_of
-from pokerroom.notation.reader import SIZE_MOST, tree
+from pokerroom.notation.files.opening import content_of
+from pokerroom.notation.reader.heading import SIZE_MOST, tree
 
 
 def round_command(

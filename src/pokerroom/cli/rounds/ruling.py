@@ -12,7 +12,7 @@ from pokerroom.cli.output import WrongUsage, show_json
 from pokerroom.cli.rounds.kinds import opinion_on, possible_in
 from pokerroom.cli.rounds.opinions import shape_of, shape_of_possible, show_opinion, show_possible
 from pokerroom.cli.rounds.round import contents
-from pokerroom.notation.reader import tree
+from pokerroom.notation.reader.heading import tree
 
 RULED: Final = 0
 REFUSED: Final = 1

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.bots import Bot, BotFailed, bot_named
-from pokerroom.bots.self_play import Duel, Standing, Timed, play_duel
+from pokerroom.bots.self_play.duel import Duel, Standing, Timed, play_duel
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import Tell, progress

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pokerroom.bots.self_play import Score, Scores
+from pokerroom.bots.self_play.match import Score, Scores
 from pokerroom.cli.output import show_table, show_text
 from pokerroom.cli.selfplay.work import Work
 from pokerroom.money import Money, in_dollars

@@ -11,8 +11,9 @@ from typing import Annotated, TextIO
 
 from cyclopts import Parameter
 
-from pokerroom.bots.self_play import FORMATS, HEADINGS, Match, Scores
-from pokerroom.cli.games import told_with_line, written_in
+from pokerroom.bots.self_play.exporting import FORMATS, HEADINGS
+from pokerroom.bots.self_play.match import Match, Scores
+from pokerroom.cli.games.terms_file import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_text
 from pokerroom.cli.play import given_of

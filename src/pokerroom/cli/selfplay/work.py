@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pokerroom.bots import Bot, BotFailed, agreed_terms, among_players, bot_named, stake_of
-from pokerroom.bots.self_play import FORMATS, Match, SelfPlayed, play_match
+from pokerroom.bots.self_play.exporting import FORMATS
+from pokerroom.bots.self_play.match import Match, SelfPlayed, play_match
 from pokerroom.cli.output import WrongUsage
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.play.evolving import evolve, started
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.play.evolving.evolving import evolve, started
 
 PORTION: Final = 200
 AHEAD: Final = 3

@@ -19,21 +19,14 @@ from typing import Any, Final, NamedTuple, NewType, Union, get_args, get_origin,
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
-from pokerroom.books import (
-    Authority,
-    HouseTerm,
-    PokerRoomError,
-    Reading,
-    Rule,
-    authority,
-)
+from pokerroom import books
 from pokerroom.cards import Card
 from pokerroom.desk.coding.cards import BY_FACE, CardNames
 from pokerroom.desk.coding.errors import Unreadable
 
 Encode = Callable[[Any, CardNames], Any]
 Decode = Callable[[Any, CardNames], Any]
-AUTHORITIES: Final = (Rule, Reading, HouseTerm)
+AUTHORITIES: Final = (books.Rule, books.Reading, books.HouseTerm)
 LONGEST: Final = 400
 """The longest fraction, in characters."""
 NO_DEFAULT: Final = object()
@@ -319,16 +312,16 @@ def _card_read(told: Any, cards: CardNames) -> Any:
     return cards.cards[told]
 
 
-def _authority_read(told: Any, _cards: CardNames) -> Authority:
+def _authority_read(told: Any, _cards: CardNames) -> books.Authority:
     try:
         return _known_authority(told)
-    except PokerRoomError as error:
+    except books.PokerRoomError as error:
         raise Unreadable(str(error)) from None
 
 
 @lru_cache(maxsize=10_000)
-def _known_authority(told: str) -> Authority:
-    return authority(told.removeprefix("$per."))
+def _known_authority(told: str) -> books.Authority:
+    return books.authority(told.removeprefix("$per."))
 
 
 def _fraction_of(text: str) -> Fraction:

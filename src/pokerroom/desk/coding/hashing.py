@@ -17,7 +17,7 @@ from msgspec.structs import fields as struct_fields
 
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
-from pokerroom.play.betting import BETTING_FIELDS, Betting
+from pokerroom.play.betting.betting import BETTING_FIELDS, Betting
 
 DECLARED: Final = frozenset(
     {"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums", "start"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pokerroom.cards import Card
-from pokerroom.desk.coding import BY_FACE, CardNames, by_place
+from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
 
 
 class Pack:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
-from pokerroom.cards.shuffling import kernel_bytes
+from pokerroom.cards.shuffling.shuffle import kernel_bytes
 from pokerroom.desk.decks.tree import Place, Tree
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from pokerroom.cards import Card
-from pokerroom.cards.shuffling import ByteSource, kernel_bytes, scale, shuffle
+from pokerroom.cards.shuffling.draws import ByteSource, scale
 from pokerroom.cards.shuffling.seeded import SeededShuffler, seeded_bytes
+from pokerroom.cards.shuffling.shuffle import kernel_bytes, shuffle
 from pokerroom.desk.decks.sealing import KnownDeck, new_salt
 
 

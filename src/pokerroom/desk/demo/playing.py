@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from pokerroom.bots import Bot, HouseTurn, Turn, best_play, regular
 from pokerroom.desk.commands import Buys, ClosesBets, Command, IsSilent, Puts, StartsRound
-from pokerroom.desk.tables import HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.house import AnyAct, HousePlay, Places, WagerKind
 from pokerroom.play import Phase, Play
 from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
-from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
 
 POOR: Final = 150_00
 """A player with less buys between two rounds."""

@@ -25,11 +25,12 @@ from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.slots import NOBODY_TOLD, Given
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import GAMES, game
-from pokerroom.house.state import HandVoided, RoundVoided
+from pokerroom.house.state.corrections import HandVoided, RoundVoided
 from pokerroom.play.facts import Rewinds
-from pokerroom.play.state import FactRuledOn, Referred, Rewound, RoundVoid
+from pokerroom.play.state.corrections import FactRuledOn, Referred, Rewound, RoundVoid
 from pokerroom.table import NAMES
 
 PLAYERS: Final = 4

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from pokerroom.desk.decks import Key
+from pokerroom.desk.decks.sealing import Key
 from pokerroom.desk.heads.signing import HeadsFile, SignedHead, last_head
 from pokerroom.store import FIRST, RECORD, WENT_ON, Damaged, Part, Store, StoreError, Write
 

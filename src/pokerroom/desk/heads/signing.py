@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom.desk.decks import secrets_in
+from pokerroom.desk.decks.sealing import secrets_in
 from pokerroom.store import Damaged
 
 LONGEST: Final = 4096

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.desk.coding import DESK, JACKPOTS
+from pokerroom.desk.coding.languages import DESK, JACKPOTS
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import LinkClosed, LinkOpened, LinkStands
 from pokerroom.desk.links.standing import is_plain, restored, standing
-from pokerroom.desk.posting import JackpotPostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
 from pokerroom.engine import Recorded
 from pokerroom.jackpots import Act, Event, JackpotView, Link, evolve, put, seen
-from pokerroom.jackpots.state import RoundStarted
+from pokerroom.jackpots.state.events import RoundStarted
 from pokerroom.ledger import NOTHING, Posting
 
 LONG: Final = 200

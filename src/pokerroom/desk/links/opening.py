@@ -14,7 +14,7 @@ from pokerroom.games import game as game_named
 from pokerroom.games import notices_of
 from pokerroom.house import HouseGame
 from pokerroom.jackpots import BoomerangSetup, CrownSetup, open_link
-from pokerroom.table.house import setup_of_link
+from pokerroom.table.house.game_manager import setup_of_link
 from pokerroom.terms import house_plan
 
 OF_TABLES: Final = ("Jackpot", "Boomerang jackpot")

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from pokerroom.desk.events import LinkOpened, LinkStands
 from pokerroom.jackpots import Event, Link, evolve
-from pokerroom.jackpots.state import Reading, RoundStarted, later
-from pokerroom.table.house import with_accounts
+from pokerroom.jackpots.state.events import RoundStarted
+from pokerroom.jackpots.state.link import Reading, later
+from pokerroom.table.house.game_manager import with_accounts
 
 
 def is_plain(link: Link, on: Mapping[str, Sequence[Event]]) -> bool:

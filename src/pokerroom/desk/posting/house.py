@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import By, on, table
-from pokerroom.house import Event, state
-from pokerroom.house.game import JACKPOTS, Box, Person, WagerKind
+from pokerroom.house import Event
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.wagers import JACKPOTS, Person, WagerKind
+from pokerroom.house.state import corrections, events
 from pokerroom.ledger import (
     NOTHING,
     Account,
@@ -35,7 +37,7 @@ class HousePostings:
     def __init__(self, table: str) -> None:
         self.table = table
         self._lies: dict[Where, int] = {}
-        self._settled: dict[Where, state.WagerSettled] = {}
+        self._settled: dict[Where, events.WagerSettled] = {}
         self._withheld: set[Person] = set()
 
     def post(self, event: Event) -> Posting:
@@ -60,23 +62,23 @@ class HousePostings:
         self._lies[where] = amount
         return moved(more, of=self.stake(where[2]), to=wagers(self.table))
 
-    def settle(self, event: state.WagerSettled) -> Posting:
+    def settle(self, event: events.WagerSettled) -> Posting:
         where = _where(event)
         self._settled[where], self._lies[where] = event, 0
         return self._settlement(event)
 
-    def take_back(self, event: state.SettlementTakenBack) -> Posting:
+    def take_back(self, event: events.SettlementTakenBack) -> Posting:
         where = _where(event)
         settled = self._settled.pop(where)
         self._lies[where] = settled.stake
         return reversing([self._settlement(settled)])
 
-    def _settlement(self, event: state.WagerSettled) -> Posting:
+    def _settlement(self, event: events.WagerSettled) -> Posting:
         to = self._keeper(event) if event.kept else self.stake(event.person)
         won = moved(event.wins, of=bank(self.table), to=self.receives(event.person))
         return moved(event.stake, of=wagers(self.table), to=to) + won
 
-    def _keeper(self, event: state.WagerSettled) -> Account:
+    def _keeper(self, event: events.WagerSettled) -> Account:
         return collected(self.table) if event.wager in JACKPOTS else bank(self.table)
 
     def withhold(self, person: Person, amount: int) -> Posting:
@@ -85,43 +87,43 @@ class HousePostings:
 
 
 def _where(
-    event: state.Placed
-    | state.HandedBack
-    | state.WagerFound
-    | state.WagerSettled
-    | state.SettlementTakenBack,
+    event: events.Placed
+    | events.HandedBack
+    | corrections.WagerFound
+    | events.WagerSettled
+    | events.SettlementTakenBack,
 ) -> Where:
     return event.box, event.wager, event.person
 
 
-def _placed(round_: HousePostings, event: state.Placed) -> Posting:
+def _placed(round_: HousePostings, event: events.Placed) -> Posting:
     where = _where(event)
     return round_.lay(where, round_.lies(where) + event.amount)
 
 
-def _handed_back(round_: HousePostings, event: state.HandedBack) -> Posting:
+def _handed_back(round_: HousePostings, event: events.HandedBack) -> Posting:
     where = _where(event)
     return round_.lay(where, round_.lies(where) - event.amount)
 
 
-def _wager_found(round_: HousePostings, event: state.WagerFound) -> Posting:
+def _wager_found(round_: HousePostings, event: corrections.WagerFound) -> Posting:
     return round_.lay(_where(event), event.lies)
 
 
-def _wager_settled(round_: HousePostings, event: state.WagerSettled) -> Posting:
+def _wager_settled(round_: HousePostings, event: events.WagerSettled) -> Posting:
     return round_.settle(event)
 
 
-def _settlement_taken_back(round_: HousePostings, event: state.SettlementTakenBack) -> Posting:
+def _settlement_taken_back(round_: HousePostings, event: events.SettlementTakenBack) -> Posting:
     return round_.take_back(event)
 
 
-def _prize_paid(round_: HousePostings, event: state.PrizePaid) -> Posting:
+def _prize_paid(round_: HousePostings, event: events.PrizePaid) -> Posting:
     to = round_.receives(event.person)
     return moved(event.amount, of=collected(round_.table), to=to)
 
 
-def _payment_withheld(round_: HousePostings, event: state.PaymentWithheld) -> Posting:
+def _payment_withheld(round_: HousePostings, event: corrections.PaymentWithheld) -> Posting:
     return round_.withhold(event.person, event.amount)
 
 
@@ -130,54 +132,54 @@ def _nothing(_round: HousePostings, _event: object) -> Posting:
 
 
 MOVES_NOTHING: Final = (
-    state.Advised,
-    state.Answered,
-    state.Asked,
-    state.CardExposed,
-    state.Checked,
-    state.ClaimWaived,
-    state.Commenced,
-    state.CommunalRestored,
-    state.CutForgotten,
-    state.DealerPlays,
-    state.DealerWrong,
-    state.Dealt,
-    state.DeckCut,
-    state.DeckSorted,
-    state.DeckStands,
-    state.ExposureRefused,
-    state.Folded,
-    state.GameStarted,
-    state.HandCorrected,
-    state.HandCounted,
-    state.HandLeft,
-    state.HandShown,
-    state.HandVoided,
-    state.PickedUp,
-    state.PrizeCancelled,
-    state.PrizeVerified,
-    state.PrizeWon,
-    state.Racked,
-    state.Reckoned,
-    state.Resumed,
-    state.RoundEnded,
-    state.RoundVoided,
-    state.Shuffled,
-    state.Suspended,
-    state.TurnedUp,
-    state.WagerForgotten,
-    state.Referred,
-    state.ReferralAnswered,
-    state.Withdrawn,
-    state.WithheldInAll,
+    events.Advised,
+    corrections.Answered,
+    corrections.Asked,
+    corrections.CardExposed,
+    events.Checked,
+    events.ClaimWaived,
+    events.Commenced,
+    corrections.CommunalRestored,
+    events.CutForgotten,
+    events.DealerPlays,
+    corrections.DealerWrong,
+    events.Dealt,
+    events.DeckCut,
+    events.DeckSorted,
+    corrections.DeckStands,
+    events.ExposureRefused,
+    events.Folded,
+    events.GameStarted,
+    corrections.HandCorrected,
+    events.HandCounted,
+    events.HandLeft,
+    events.HandShown,
+    corrections.HandVoided,
+    events.PickedUp,
+    events.PrizeCancelled,
+    events.PrizeVerified,
+    events.PrizeWon,
+    events.Racked,
+    events.Reckoned,
+    corrections.Resumed,
+    events.RoundEnded,
+    corrections.RoundVoided,
+    events.Shuffled,
+    corrections.Suspended,
+    events.TurnedUp,
+    corrections.WagerForgotten,
+    corrections.Referred,
+    corrections.ReferralAnswered,
+    corrections.Withdrawn,
+    corrections.WithheldInAll,
 )
 POSTS: Final[By[HousePostings, Event, Posting]] = table(
-    on(state.Placed, _placed),
-    on(state.HandedBack, _handed_back),
-    on(state.WagerFound, _wager_found),
-    on(state.WagerSettled, _wager_settled),
-    on(state.SettlementTakenBack, _settlement_taken_back),
-    on(state.PrizePaid, _prize_paid),
-    on(state.PaymentWithheld, _payment_withheld),
+    on(events.Placed, _placed),
+    on(events.HandedBack, _handed_back),
+    on(corrections.WagerFound, _wager_found),
+    on(events.WagerSettled, _wager_settled),
+    on(events.SettlementTakenBack, _settlement_taken_back),
+    on(events.PrizePaid, _prize_paid),
+    on(corrections.PaymentWithheld, _payment_withheld),
     *(on(kind, _nothing) for kind in MOVES_NOTHING),
 )

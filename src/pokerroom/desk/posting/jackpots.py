@@ -7,8 +7,9 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.engine import By, on, table
-from pokerroom.jackpots import CrownSetup, Event, state
-from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots import CrownSetup, Event
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.jackpots.state import events
 from pokerroom.ledger import (
     CAGE,
     NOTHING,
@@ -62,7 +63,7 @@ class JackpotPostings:
         """What *event*, the next one, does to the ledger."""
         return POSTS[event.__class__](self, event)
 
-    def booked(self, table: str, wager: state.Wager) -> Posting:
+    def booked(self, table: str, wager: events.Wager) -> Posting:
         """Increments go to the pools, the rest to the fund; a Boomerang chip waits to lose."""
         if not isinstance(self.setup, CrownSetup):
             return NOTHING
@@ -80,25 +81,25 @@ class JackpotPostings:
         return posting
 
 
-def _round_started(link: JackpotPostings, event: state.RoundStarted) -> Posting:
+def _round_started(link: JackpotPostings, event: events.RoundStarted) -> Posting:
     link.keyed_off.pop(event.table, None)
     return together(link.booked(event.table, wager) for wager in event.wagers)
 
 
-def _wager_booked(link: JackpotPostings, event: state.WagerBooked) -> Posting:
+def _wager_booked(link: JackpotPostings, event: events.WagerBooked) -> Posting:
     return link.booked(event.table, event.wager)
 
 
-def _wagers_reversed(link: JackpotPostings, event: state.WagersReversed) -> Posting:
+def _wagers_reversed(link: JackpotPostings, event: events.WagersReversed) -> Posting:
     return reversing([link.fed(event.table, event.taken, event.amount - sum(event.taken))])
 
 
-def _chips_collected(link: JackpotPostings, event: state.ChipsCollected) -> Posting:
+def _chips_collected(link: JackpotPostings, event: events.ChipsCollected) -> Posting:
     kept = moved(event.reserve, of=collected(event.table), to=reserve(link.name))
     return link.fed(event.table, [event.pool], event.fund) + kept
 
 
-def _keyed_off(link: JackpotPostings, event: state.KeyedOff) -> Posting:
+def _keyed_off(link: JackpotPostings, event: events.KeyedOff) -> Posting:
     to = owed(link.name)
     taken = [
         moved(amount, of=pool(link.name, number), to=to)
@@ -109,29 +110,29 @@ def _keyed_off(link: JackpotPostings, event: state.KeyedOff) -> Posting:
     return link.moves(event.table, together([*taken, lacking, lent]))
 
 
-def _pool_raised(link: JackpotPostings, event: state.PoolRaised) -> Posting:
+def _pool_raised(link: JackpotPostings, event: events.PoolRaised) -> Posting:
     of = reserve(link.name) if event.from_reserve else fund(link.name)
     posting = moved(event.amount, of=of, to=pool(link.name, event.pool + 1))
     return link.moves(event.table, posting)
 
 
-def _odd_amount_kept(link: JackpotPostings, event: state.OddAmountKept) -> Posting:
+def _odd_amount_kept(link: JackpotPostings, event: events.OddAmountKept) -> Posting:
     return link.moves(event.table, moved(event.amount, of=owed(link.name), to=remainder(link.name)))
 
 
-def _prize_awarded(link: JackpotPostings, event: state.PrizeAwarded) -> Posting:
+def _prize_awarded(link: JackpotPostings, event: events.PrizeAwarded) -> Posting:
     """Nothing: it was posted when it was keyed off."""
     link.awards[event.prize] = Award(event.table, event.amount)
     return NOTHING
 
 
-def _bonus_awarded(link: JackpotPostings, event: state.BonusAwarded) -> Posting:
+def _bonus_awarded(link: JackpotPostings, event: events.BonusAwarded) -> Posting:
     posting = moved(event.amount, of=fund(link.name), to=owed(link.name))
     link.awards[event.prize] = Award(event.table, event.amount, posting)
     return posting
 
 
-def _awards_reversed(link: JackpotPostings, event: state.AwardsReversed) -> Posting:
+def _awards_reversed(link: JackpotPostings, event: events.AwardsReversed) -> Posting:
     """Reverses the bonuses, and all key-offs of the round if a jackpot prize is among them."""
     awards = [link.awards.pop(number) for number in event.prizes]
     bonuses = [award.bonus for award in awards if award.bonus]
@@ -140,13 +141,13 @@ def _awards_reversed(link: JackpotPostings, event: state.AwardsReversed) -> Post
     return reversing(bonuses)
 
 
-def _prize_paid(link: JackpotPostings, event: state.PrizePaid) -> Posting:
+def _prize_paid(link: JackpotPostings, event: events.PrizePaid) -> Posting:
     """The table now has the money, and pays it out."""
     award = link.awards.pop(event.prize)
     return moved(award.amount, of=owed(link.name), to=collected(award.table))
 
 
-def _round_ended(link: JackpotPostings, event: state.RoundEnded) -> Posting:
+def _round_ended(link: JackpotPostings, event: events.RoundEnded) -> Posting:
     link.keyed_off.pop(event.table, None)
     return NOTHING
 
@@ -156,42 +157,42 @@ def _nothing(_link: JackpotPostings, _event: object) -> Posting:
 
 
 MOVES_NOTHING: Final = (
-    state.CardsSorted,
-    state.ChipsReturned,
-    state.ClaimFailed,
-    state.ClaimOpened,
-    state.ClaimVerified,
-    state.DisplayFailed,
-    state.DisplayRestored,
-    state.HandLeftFaceUp,
-    state.HitReopened,
-    state.HitSettled,
-    state.MalfunctionDecided,
-    state.PrizeReleased,
-    state.PrizesCombined,
-    state.PrizeWithheld,
-    state.ReadingVerified,
-    state.ShortWagerDropped,
-    state.ShortWagerHeld,
-    state.TablesSuspended,
-    state.WagersVoided,
-    state.WinnersOrdered,
-    state.Referred,
-    state.Answered,
-    state.Withdrawn,
+    events.CardsSorted,
+    events.ChipsReturned,
+    events.ClaimFailed,
+    events.ClaimOpened,
+    events.ClaimVerified,
+    events.DisplayFailed,
+    events.DisplayRestored,
+    events.HandLeftFaceUp,
+    events.HitReopened,
+    events.HitSettled,
+    events.MalfunctionDecided,
+    events.PrizeReleased,
+    events.PrizesCombined,
+    events.PrizeWithheld,
+    events.ReadingVerified,
+    events.ShortWagerDropped,
+    events.ShortWagerHeld,
+    events.TablesSuspended,
+    events.WagersVoided,
+    events.WinnersOrdered,
+    events.Referred,
+    events.Answered,
+    events.Withdrawn,
 )
 POSTS: Final[By[JackpotPostings, Event, Posting]] = table(
-    on(state.RoundStarted, _round_started),
-    on(state.WagerBooked, _wager_booked),
-    on(state.WagersReversed, _wagers_reversed),
-    on(state.ChipsCollected, _chips_collected),
-    on(state.KeyedOff, _keyed_off),
-    on(state.PoolRaised, _pool_raised),
-    on(state.OddAmountKept, _odd_amount_kept),
-    on(state.PrizeAwarded, _prize_awarded),
-    on(state.BonusAwarded, _bonus_awarded),
-    on(state.AwardsReversed, _awards_reversed),
-    on(state.PrizePaid, _prize_paid),
-    on(state.RoundEnded, _round_ended),
+    on(events.RoundStarted, _round_started),
+    on(events.WagerBooked, _wager_booked),
+    on(events.WagersReversed, _wagers_reversed),
+    on(events.ChipsCollected, _chips_collected),
+    on(events.KeyedOff, _keyed_off),
+    on(events.PoolRaised, _pool_raised),
+    on(events.OddAmountKept, _odd_amount_kept),
+    on(events.PrizeAwarded, _prize_awarded),
+    on(events.BonusAwarded, _bonus_awarded),
+    on(events.AwardsReversed, _awards_reversed),
+    on(events.PrizePaid, _prize_paid),
+    on(events.RoundEnded, _round_ended),
     *(on(kind, _nothing) for kind in MOVES_NOTHING),
 )

@@ -19,66 +19,35 @@ from pokerroom.ledger import (
     together,
 )
 from pokerroom.play import Event
-from pokerroom.play.betting import Acted
-from pokerroom.play.pots import Returned
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.outcome import Returned
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    Answered,
+from pokerroom.play.state import corrections
+from pokerroom.play.state.events import (
     BetsPosted,
-    BettingAnew,
     BettingEnded,
-    BettingHeld,
     BlindAwaited,
-    BurnWaived,
     CardReplaced,
     CardsAwaited,
-    CardsMoved,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
     DrawBegun,
     DrawEnded,
-    DueChanged,
-    ExchangeCalled,
-    Excluded,
-    FactRuledOn,
     FirstToAct,
-    GivenAhead,
-    HandOut,
     KittyMucked,
     KittyTaken,
-    KnownOnTop,
-    LastFolderWins,
-    LiesOpen,
     MayLook,
-    MayTapOut,
-    Misdealt,
     NoBetting,
-    OpenerStays,
-    Referred,
     Reshuffled,
-    Rewound,
-    RoundVoid,
     Settled,
-    SettlementTakenBack,
-    SharedWithAll,
     ShowdownBegun,
     Shown,
-    ShuffleCalled,
     StakeAdded,
     SurplusReturned,
-    TakenAsTappedOut,
     ThrownIn,
-    ToBeShown,
-    TurnGiven,
     Understood,
-    WagerExceeded,
-    WagerHeld,
-    WagerReduced,
-    WagerReleased,
-    Withdrawn,
-    WrongNumberFound,
 )
 
 
@@ -129,12 +98,13 @@ def _given_back(round_: PlayersPostings, returned: Iterable[Returned]) -> Postin
 
 
 def _misdealt(
-    round_: PlayersPostings, event: Misdealt | BettingAnew | RoundVoid | SurplusReturned
+    round_: PlayersPostings,
+    event: corrections.Misdealt | corrections.BettingAnew | corrections.RoundVoid | SurplusReturned,
 ) -> Posting:
     return _given_back(round_, event.returned)
 
 
-def _hand_out(round_: PlayersPostings, event: HandOut) -> Posting:
+def _hand_out(round_: PlayersPostings, event: corrections.HandOut) -> Posting:
     """Held out-of-turn chips go into the pots, and others go back."""
     back, held = (round_.into_pots(event.seat, each) for each in (-event.returned, event.held))
     return back + held
@@ -150,7 +120,7 @@ def _settled(round_: PlayersPostings, event: Settled) -> Posting:
     return together([*awards, taken])
 
 
-def _taken_back(round_: PlayersPostings, event: SettlementTakenBack) -> Posting:
+def _taken_back(round_: PlayersPostings, event: corrections.SettlementTakenBack) -> Posting:
     given = (round_.into_pots(each.seat, each.amount) for each in event.given_back)
     return together([*given, moved(event.commission, of=drop(round_.table), to=round_.pots)])
 
@@ -159,7 +129,7 @@ def _stake_added(round_: PlayersPostings, event: StakeAdded) -> Posting:
     return buy_in(round_.players[event.seat], round_.table, event.amount)
 
 
-def _rewound(round_: PlayersPostings, event: Rewound) -> Posting:
+def _rewound(round_: PlayersPostings, event: corrections.Rewound) -> Posting:
     return reversing(round_.since(event.to))
 
 
@@ -168,65 +138,65 @@ def _nothing(_round: PlayersPostings, _event: object) -> Posting:
 
 
 MOVES_NOTHING: Final = (
-    Answered,
+    corrections.Answered,
     BettingEnded,
-    BettingHeld,
+    corrections.BettingHeld,
     BlindAwaited,
-    BurnWaived,
+    corrections.BurnWaived,
     CardReplaced,
     CardsAwaited,
-    CardsMoved,
+    corrections.CardsMoved,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
     DrawBegun,
     DrawEnded,
-    DueChanged,
-    ExchangeCalled,
-    Excluded,
-    FactRuledOn,
+    corrections.DueChanged,
+    corrections.ExchangeCalled,
+    corrections.Excluded,
+    corrections.FactRuledOn,
     FirstToAct,
-    GivenAhead,
+    corrections.GivenAhead,
     KittyMucked,
     KittyTaken,
-    KnownOnTop,
-    LastFolderWins,
-    LiesOpen,
+    corrections.KnownOnTop,
+    corrections.LastFolderWins,
+    corrections.LiesOpen,
     MayLook,
-    MayTapOut,
+    corrections.MayTapOut,
     NoBetting,
-    OpenerStays,
-    Referred,
+    corrections.OpenerStays,
+    corrections.Referred,
     Reshuffled,
     ShowdownBegun,
     Shown,
-    ShuffleCalled,
-    TakenAsTappedOut,
+    corrections.ShuffleCalled,
+    corrections.TakenAsTappedOut,
     ThrownIn,
-    SharedWithAll,
-    ToBeShown,
-    TurnGiven,
+    corrections.SharedWithAll,
+    corrections.ToBeShown,
+    corrections.TurnGiven,
     Understood,
-    WagerExceeded,
-    WagerHeld,
-    WagerReduced,
-    WagerReleased,
-    Withdrawn,
-    WrongNumberFound,
+    corrections.WagerExceeded,
+    corrections.WagerHeld,
+    corrections.WagerReduced,
+    corrections.WagerReleased,
+    corrections.Withdrawn,
+    corrections.WrongNumberFound,
 )
 """Chips of a held out-of-turn wager stay their player's until his turn comes."""
 POSTS: Final[By[PlayersPostings, Event, Posting]] = table(
     on(BetsPosted, _bets_posted),
     on(Acted, _acted),
-    on(Misdealt, _misdealt),
-    on(BettingAnew, _misdealt),
-    on(RoundVoid, _misdealt),
+    on(corrections.Misdealt, _misdealt),
+    on(corrections.BettingAnew, _misdealt),
+    on(corrections.RoundVoid, _misdealt),
     on(SurplusReturned, _misdealt),
-    on(HandOut, _hand_out),
+    on(corrections.HandOut, _hand_out),
     on(Settled, _settled),
-    on(SettlementTakenBack, _taken_back),
+    on(corrections.SettlementTakenBack, _taken_back),
     on(StakeAdded, _stake_added),
-    on(Rewound, _rewound),
+    on(corrections.Rewound, _rewound),
     *(on(kind, _nothing) for kind in MOVES_NOTHING),
 )

@@ -5,65 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pokerroom.ledger import (
-    NOTHING,
-    Account,
-    Posting,
-    bank,
-    booth,
-    moved,
-    player,
-    together,
-    withheld,
-)
+from pokerroom import ledger
 from pokerroom.room import Event
-from pokerroom.room.state import (
-    BoothPaid,
-    DisputeDecided,
-    DisputeReviewed,
-    InquiryEnded,
-    PickedUp,
-    WinningsSeized,
-)
+from pokerroom.room.state.conduct import InquiryEnded, WinningsSeized
+from pokerroom.room.state.disputes import DisputeDecided, DisputeReviewed
+from pokerroom.room.state.events import BoothPaid, PickedUp
 
 
-def room_posting(event: Event) -> Posting:
+def room_posting(event: Event) -> ledger.Posting:
     """The chips of a seat first go to their owner's account: the table posts that itself."""
     posts = POSTS.get(event.__class__)
-    return posts(event) if posts else NOTHING
+    return posts(event) if posts else ledger.NOTHING
 
 
-def _picked_up(event: PickedUp) -> Posting:
-    return moved(event.chips, of=player(event.person), to=booth(event.person))
+def _picked_up(event: PickedUp) -> ledger.Posting:
+    return ledger.moved(event.chips, of=ledger.player(event.person), to=ledger.booth(event.person))
 
 
-def _booth_paid(event: BoothPaid) -> Posting:
-    return moved(event.amount, of=booth(event.person), to=player(event.person))
+def _booth_paid(event: BoothPaid) -> ledger.Posting:
+    return ledger.moved(event.amount, of=ledger.booth(event.person), to=ledger.player(event.person))
 
 
-def _winnings_seized(event: WinningsSeized) -> Posting:
-    held = withheld(event.table, event.person)
-    return moved(event.amount, of=player(event.person), to=held)
+def _winnings_seized(event: WinningsSeized) -> ledger.Posting:
+    held = ledger.withheld(event.table, event.person)
+    return ledger.moved(event.amount, of=ledger.player(event.person), to=held)
 
 
-def _inquiry_ended(event: InquiryEnded) -> Posting:
-    to = player(event.person) if event.returned else bank(event.table)
-    return moved(event.amount, of=withheld(event.table, event.person), to=to)
+def _inquiry_ended(event: InquiryEnded) -> ledger.Posting:
+    to = ledger.player(event.person) if event.returned else ledger.bank(event.table)
+    return ledger.moved(event.amount, of=ledger.withheld(event.table, event.person), to=to)
 
 
-def _decided(event: DisputeDecided | DisputeReviewed) -> Posting:
-    return together(
-        moved(each.amount, of=_held(each.of, event.table), to=_held(each.to, event.table))
+def _decided(event: DisputeDecided | DisputeReviewed) -> ledger.Posting:
+    return ledger.together(
+        ledger.moved(each.amount, of=_held(each.of, event.table), to=_held(each.to, event.table))
         for each in event.moves
     )
 
 
-def _held(name: str, table: str) -> Account:
+def _held(name: str, table: str) -> ledger.Account:
     """The person's account; an empty name is the house."""
-    return player(name) if name else bank(table)
+    return ledger.player(name) if name else ledger.bank(table)
 
 
-POSTS: Final[Mapping[type, Callable[[Any], Posting]]] = {
+POSTS: Final[Mapping[type, Callable[[Any], ledger.Posting]]] = {
     PickedUp: _picked_up,
     BoothPaid: _booth_paid,
     WinningsSeized: _winnings_seized,

@@ -12,7 +12,9 @@ from pokerroom.desk.events import Bought, Left, TableOpened, TermsChanged
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.tables import changes, noticed, opens
 from pokerroom.desk.slots import Asked
-from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
+from pokerroom.desk.tables.common import Outcome
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room import Act, Room, evolve
 from pokerroom.room.acts import (
     Arrives,
@@ -24,8 +26,8 @@ from pokerroom.room.acts import (
     PicksUp,
     Sits,
 )
-from pokerroom.room.conduct import excluded_in_round
-from pokerroom.room.state import Standing
+from pokerroom.room.conduct.exclusions import excluded_in_round
+from pokerroom.room.state.events import Standing
 from pokerroom.table import course, notices
 
 NOBODY: Final = frozenset({"", "room"})

@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.desk.coding import ROOM
+from pokerroom.desk.coding.languages import ROOM
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.posting import room_posting
+from pokerroom.desk.posting.room import room_posting
 from pokerroom.ledger import Posting
 from pokerroom.room import Act, Event, Room, evolve, put
-from pokerroom.room.staff import NOBODY
+from pokerroom.room.staff.asking import NOBODY
 
 
 class HostedRoom:

@@ -10,7 +10,10 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Leaves, PutsAtTable
 from pokerroom.desk.events import Left
 from pokerroom.desk.rooms.tables import people_at
-from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable, Tools, rounds_over
+from pokerroom.desk.tables.common import Outcome, Tools
+from pokerroom.desk.tables.counting import rounds_over
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import (
     ClosesTable,
@@ -23,8 +26,10 @@ from pokerroom.room.acts import (
     OpensHoleCards,
     PicksUp,
 )
-from pokerroom.room.conduct import by_reach, lifted_by, out_of_hours, reach_of_exclusion
-from pokerroom.room.lists import drawn_seats, game_called
+from pokerroom.room.conduct.exclusions import by_reach, lifted_by, reach_of_exclusion
+from pokerroom.room.conduct.hours import out_of_hours
+from pokerroom.room.lists.joining import game_called
+from pokerroom.room.lists.leaving import drawn_seats
 from pokerroom.table import course
 
 

@@ -16,19 +16,11 @@ from msgspec.structs import astuple
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError, authority
-from pokerroom.desk.coding import ROOM, VERSION, Told
-from pokerroom.desk.decks import Key
+from pokerroom.desk.coding.languages import ROOM, VERSION, Told
+from pokerroom.desk.decks.sealing import Key
 from pokerroom.room import Room
-from pokerroom.room.state import (
-    AtBooth,
-    Dispute,
-    Kept,
-    OpenedHand,
-    Person,
-    TableInRoom,
-    Waiting,
-    WaitingList,
-)
+from pokerroom.room.state.room import AtBooth, Dispute, Kept, OpenedHand, Person, TableInRoom
+from pokerroom.room.state.waiting_lists import Waiting, WaitingList
 from pokerroom.store import Entry
 
 

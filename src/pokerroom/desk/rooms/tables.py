@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from pokerroom.desk.tables import AnyTable, PlayersTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import Arrives, ChangesTable, KeepsSeat, OpensTable, Sits
 from pokerroom.table.notices import seats_left

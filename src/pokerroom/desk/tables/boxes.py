@@ -9,10 +9,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from pokerroom import house
 from pokerroom.books import Ruling
 from pokerroom.bots import HouseTurn, house_turn
-from pokerroom.cards.shuffling import places_to_cut
-from pokerroom.desk.coding import BOXES, DESK, HOUSE, JACKPOTS, CardNames, Language
+from pokerroom.cards.shuffling.draws import places_to_cut
+from pokerroom.desk.coding.cards import CardNames
+from pokerroom.desk.coding.languages import BOXES, DESK, HOUSE, JACKPOTS, Language
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
     Bought,
@@ -27,21 +29,11 @@ from pokerroom.desk.events import (
     TermsChanged,
     TimeDrawn,
 )
-from pokerroom.desk.posting import HousePostings, JackpotPostings
+from pokerroom.desk.posting.house import HousePostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
 from pokerroom.desk.tables.common import Decks, Outcome, Tools, is_told
 from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
-from pokerroom.house import (
-    Begun,
-    HouseGame,
-    HousePlay,
-    Phase,
-    Places,
-    evolve,
-    offers,
-    phase_of,
-    seen_by,
-)
 from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
@@ -50,7 +42,7 @@ from pokerroom.table import boxes
 from pokerroom.table.boxes import BoxesStand, OpenBoxes, Opening
 from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.course import ChecksCards
-from pokerroom.table.house import GameManager, first_pools, link_with
+from pokerroom.table.house.game_manager import GameManager, first_pools, link_with
 from pokerroom.table.notices import Present
 
 
@@ -65,8 +57,8 @@ class BoxesTable(Noticed):
         self.course = OpenBoxes(Opening(game=opened.rules.game, terms=opened.rules.terms))
         self.plan = self.course.plan
         self.pools: Mapping[str, Fraction] = {} if opened.link else first_pools(self.plan)
-        self.play: HousePlay | None = None
-        self.round_told: HousePlay | None = None
+        self.play: house.HousePlay | None = None
+        self.round_told: house.HousePlay | None = None
         self.decks = Decks(self.name, 0)
         self._manager: GameManager | None = None
         self.drawn: dict[str, int] = {}
@@ -112,7 +104,7 @@ class BoxesTable(Noticed):
         play = self.play
         if play is None or not self.opened.prizes_by_two or play.is_over:
             return False
-        return phase_of(play) is Phase.PRIZES and not (play.suspended or play.asked)
+        return house.phase_of(play) is house.Phase.PRIZES and not (play.suspended or play.asked)
 
     def opening_lines(self) -> Posting:
         """What its jackpot pools hold before the first round."""
@@ -121,7 +113,7 @@ class BoxesTable(Noticed):
         return JackpotPostings(link_with(self.plan, self.pools, self.name).setup).opened()
 
     def seen(self, viewer: Any) -> Any:
-        return seen_by(self.play, viewer) if self.play is not None else None
+        return house.seen_by(self.play, viewer) if self.play is not None else None
 
     def jackpot_seen(self) -> JackpotView | None:
         """The display of its own jackpot; wagers of a round show until it is closed."""
@@ -132,7 +124,7 @@ class BoxesTable(Noticed):
     def happen(self, language: str, event: Any, tools: Tools) -> Posting:
         """Applies *event* from the record; returns what it did to the ledger."""
         if language == HOUSE.name:
-            evolve(self.playing(), event)
+            house.evolve(self.playing(), event)
             return self._postings.post(event)
         if language == JACKPOTS.name:
             return self._happen_to_jackpot(event)
@@ -159,19 +151,19 @@ class BoxesTable(Noticed):
         play = self.play
         if play is None or play.is_over or play.suspended or not play.commenced:
             return []
-        return [person for person in self.people if offers(play, person)]
+        return [person for person in self.people if house.offers(play, person)]
 
     def turn(self, _chance: Random) -> HouseTurn | None:
         """What the first person to decide sees and may do, and nothing else."""
         waiting = self.awaits()
         return house_turn(self.playing(), waiting[0]) if waiting else None
 
-    def playing(self) -> HousePlay:
+    def playing(self) -> house.HousePlay:
         if self.play is None:
             raise NotPossible("no round of play goes on at this table")
         return self.play
 
-    def in_a_box(self, act: Places) -> Places:
+    def in_a_box(self, act: house.Places) -> house.Places:
         """Box 0 is the one with his ante, else the one he had before, else the first free one."""
         play, numbers = self.playing(), range(1, self.plan.terms.boxes + 1)
         own = [box for box in play.boxes() if play.owner(box) == act.person]
@@ -206,8 +198,8 @@ class BoxesTable(Noticed):
         self.course.record.clear()
         self.pools = event.pools
         chips = {person: each.stake for person, each in event.people.items()}
-        begun = Begun(plan=self.plan, chips=chips, claims=event.claims, advised=event.advised)
-        self.play = self.round_told = HousePlay(begun)
+        begun = house.Begun(plan=self.plan, chips=chips, claims=event.claims, advised=event.advised)
+        self.play = self.round_told = house.HousePlay(begun)
         self.decks = Decks(self.name, event.number)
         self._postings = HousePostings(self.name)
         if event.pools:
@@ -287,9 +279,9 @@ class BoxesTable(Noticed):
             self._table_events(outcome, gone.outcome, tools)
 
 
-def house_game(name: str) -> HouseGame:
+def house_game(name: str) -> house.HouseGame:
     found = game_named(name)
-    assert isinstance(found, HouseGame), found
+    assert isinstance(found, house.HouseGame), found
     return found
 
 

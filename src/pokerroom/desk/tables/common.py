@@ -9,12 +9,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom import __version__
 from pokerroom.books import Book, PokerRoomError, Referral, Refusal, Ruling, readings
-from pokerroom.desk.coding import DESK, JACKPOTS, ROOM
+from pokerroom.desk.coding.languages import DESK, JACKPOTS, ROOM
 from pokerroom.desk.commands import Answer
-from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
+from pokerroom.desk.decks.pack import Pack
+from pokerroom.desk.decks.sealing import Key, KnownDeck, opened, revealed, sealed
+from pokerroom.desk.decks.shuffling import Shuffles
+from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckSealed, Rules, TableOpened
-from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.ledger import NOTHING, Posting
 
 TOLD: Final = "told"

@@ -6,16 +6,16 @@ from typing import Any, Protocol
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.cards.shuffling import places_to_cut
-from pokerroom.desk.coding import DESK
-from pokerroom.desk.decks import KnownDeck
+from pokerroom.cards.shuffling.draws import places_to_cut
+from pokerroom.desk.coding.languages import DESK
+from pokerroom.desk.decks.sealing import KnownDeck
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import CutNumber, TableOpened
 from pokerroom.desk.tables.common import Decks, Found, Outcome, Tools, is_told
 from pokerroom.play import Phase, Play, Seat
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import DeckCut
+from pokerroom.play.state.events import DeckCut
 
 
 class DealtAt(Protocol):

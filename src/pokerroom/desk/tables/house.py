@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.desk.coding import DESK, HOUSE, JACKPOTS, state_hash
+from pokerroom.desk import events
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import DESK, HOUSE, JACKPOTS
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -28,13 +30,6 @@ from pokerroom.desk.commands import (
     TimePasses,
 )
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import (
-    HouseRoundBegun,
-    PlatformDecided,
-    RoundOver,
-    Sitting,
-    TableOpened,
-)
 from pokerroom.desk.tables.boxes import BoxesTable
 from pokerroom.desk.tables.common import (
     NO_ANSWER,
@@ -66,11 +61,12 @@ from pokerroom.house import (
     phase_of,
     put,
 )
-from pokerroom.house.state import copied, to_expose
-from pokerroom.jackpots.state import copied as copied_link
-from pokerroom.room.staff import deed
+from pokerroom.house.state.copying import copied
+from pokerroom.house.state.phases import to_expose
+from pokerroom.jackpots.state.copying import copied as copied_link
+from pokerroom.room.staff.asking import deed
 from pokerroom.table import boxes, course
-from pokerroom.table.house import GameManager, NotRuled
+from pokerroom.table.house.game_manager import GameManager, NotRuled
 from pokerroom.table.notices import stand_of
 
 BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
@@ -100,7 +96,7 @@ class HouseTable(BoxesTable):
         if self.is_playing:
             raise NotPossible("a round of play goes on at this table")
 
-    def _sitting(self, person: str) -> Sitting:
+    def _sitting(self, person: str) -> events.Sitting:
         if person not in self.people:
             raise NotPossible(f"{person:.60} has no chips at this table")
         return self.people[person]
@@ -162,7 +158,7 @@ class HouseTable(BoxesTable):
                 raise RefusedAfterAll(found)
             return found
         self._table_events(outcome, found.outcome, tools)
-        begun = HouseRoundBegun(
+        begun = events.HouseRoundBegun(
             number=self.rounds + 1,
             table=self.opened,
             people=dict(self.people),
@@ -340,7 +336,7 @@ class HouseTable(BoxesTable):
     def is_silent(self, command: IsSilent, tools: Tools) -> Found:
         act = default_house_act(self.playing(), command.person)
         outcome = Outcome()
-        decided = PlatformDecided(
+        decided = events.PlatformDecided(
             person=command.person, seat=0, setting=self.opened.silent, because=command.because
         )
         outcome.add(DESK.name, decided)
@@ -357,7 +353,7 @@ class HouseTable(BoxesTable):
         if self.play is not None:
             self.decks.reveal(outcome)
             ended = boxes.outcome_of(self.play)
-            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play))
+            over = events.RoundOver(number=self.rounds + 1, state=state_hash(self.play))
             self._desk_event(outcome, over, tools)
             found = boxes.rule_on(self.course, ended)
             assert isinstance(found, Ruling), found
@@ -365,7 +361,7 @@ class HouseTable(BoxesTable):
             self._noticed_round(outcome, tools, completed=True)
         return outcome
 
-    def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
+    def _opened_with(self, game: str, terms: dict[str, Any]) -> events.TableOpened:
         found = opening(self.name, game, terms, shoe=self.opened.shoe)
         return replace(self.opened, seats=found.seats, rules=found.rules)
 

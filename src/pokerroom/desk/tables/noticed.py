@@ -10,15 +10,15 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling, roles_in
-from pokerroom.desk.coding import CHARGES, NOTICES
+from pokerroom.desk.coding.languages import CHARGES, NOTICES
 from pokerroom.desk.commands import Command
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened, TermsChanged
-from pokerroom.desk.posting import charge_posting
+from pokerroom.desk.posting.charges import charge_posting
 from pokerroom.desk.tables.common import Found, Outcome, RefusedAfterAll, Tools, answered
 from pokerroom.ledger import NOTHING, Posting
 from pokerroom.room import office
-from pokerroom.room.staff import deed
+from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 

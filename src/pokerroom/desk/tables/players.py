@@ -8,20 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.desk.coding import DESK, PLAY, TABLE, state_hash
-from pokerroom.desk.commands import (
-    Buys,
-    ClosesRound,
-    Command,
-    CutsDeck,
-    IsSilent,
-    Leaves,
-    Puts,
-    PutsAtTable,
-    StartsRound,
-    TakesSeat,
-    TimePasses,
-)
+from pokerroom.desk import commands
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import DESK, PLAY, TABLE
 from pokerroom.desk.errors import NotPossible, SeatTaken
 from pokerroom.desk.events import (
     Bought,
@@ -51,8 +40,8 @@ from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
 from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
 from pokerroom.play.facts import Rewinds
-from pokerroom.play.irregularities import is_past_cards
-from pokerroom.room.staff import deed
+from pokerroom.play.irregularities.staff_decisions import is_past_cards
+from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges, course
 from pokerroom.table.charges import stand_of as charges_stand_of
 from pokerroom.table.notices import GivesNotice, gone_by_notice, sits_beyond, stand_of
@@ -65,7 +54,7 @@ DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
 class PlayersTable(SeatedTable):
     """A table among players, with the commands it takes."""
 
-    def take(self, command: Command, tools: Tools) -> Found:
+    def take(self, command: commands.Command, tools: Tools) -> Found:
         """Carries out *command*; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
@@ -80,7 +69,7 @@ class PlayersTable(SeatedTable):
             raise NotPossible(f"{person:.60} does not sit at this table")
         return seat
 
-    def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
+    def takes_seat(self, command: commands.TakesSeat, tools: Tools) -> Found:
         if not 1 <= command.seat <= self.opened.seats:
             raise NotPossible(f"this table has seats 1 to {self.opened.seats}")
         person, amount = person_named(command.person), whole_amount(command.amount)
@@ -92,16 +81,16 @@ class PlayersTable(SeatedTable):
             course.TakesSeat(person=person, seat=command.seat, amount=amount), tools
         )
 
-    def buys(self, command: Buys, tools: Tools) -> Found:
+    def buys(self, command: commands.Buys, tools: Tools) -> Found:
         self._not_dealt_in(command.person)
         amount = whole_amount(command.amount)
         return self._at_table(course.BuysChips(person=command.person, amount=amount), tools)
 
-    def leaves(self, command: Leaves, tools: Tools) -> Found:
+    def leaves(self, command: commands.Leaves, tools: Tools) -> Found:
         self._not_dealt_in(command.person)
         return self._at_table(course.Leaves(person=command.person), tools)
 
-    def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
+    def puts_at_table(self, command: commands.PutsAtTable, tools: Tools) -> Found:
         act = command.act
         if isinstance(act, GivesNotice) and (
             refusal := sits_beyond(act, self.course.stands.sitters)
@@ -163,7 +152,7 @@ class PlayersTable(SeatedTable):
 
     # the round
 
-    def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
+    def starts_round(self, _command: commands.StartsRound, tools: Tools) -> Found:
         self._between()
         stakes = [self.stake_of(seat) for seat in self.course.stands.sitters]
         if sum(stake > 0 for stake in stakes) < 2:
@@ -208,7 +197,7 @@ class PlayersTable(SeatedTable):
             late=dict(self.late),
         )
 
-    def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
+    def closes_round(self, _command: commands.ClosesRound, tools: Tools) -> Found:
         self._between()
         if self.play is None:
             raise NotPossible("no round at this table is waiting to be closed")
@@ -263,7 +252,7 @@ class PlayersTable(SeatedTable):
         found = opening(self.name, game, terms, seats=seats, shoe=self.opened.shoe)
         return replace(self.opened, seats=seats, rules=found.rules)
 
-    def puts(self, command: Puts, tools: Tools) -> Found:
+    def puts(self, command: commands.Puts, tools: Tools) -> Found:
         self.decks.check_are_of(command.round)
         play = self.playing()
         if not is_told(self.opened):
@@ -274,9 +263,9 @@ class PlayersTable(SeatedTable):
             self._dealing.check_cards(command.act)
         return self.put(play, command.act, Outcome(), tools)
 
-    def as_it_stands(self, command: Command) -> Command:
+    def as_it_stands(self, command: commands.Command) -> commands.Command:
         """The command; of a round taken back past cards that were seen, the rest is shuffled."""
-        if not isinstance(command, Puts) or not isinstance(command.act, Rewinds):
+        if not isinstance(command, commands.Puts) or not isinstance(command.act, Rewinds):
             return command
         is_past = self.play is not None and is_past_cards(self.play, command.act.to)
         return replace(command, act=replace(command.act, shuffled=is_past))
@@ -302,10 +291,10 @@ class PlayersTable(SeatedTable):
         for event in play.record[start:]:
             outcome.add(PLAY.name, event, self._posted(event))
 
-    def cuts_deck(self, command: CutsDeck, tools: Tools) -> Found:
+    def cuts_deck(self, command: commands.CutsDeck, tools: Tools) -> Found:
         return self._dealing.cut_by(command.seat, command.number, tools)
 
-    def is_silent(self, command: IsSilent, tools: Tools) -> Found:
+    def is_silent(self, command: commands.IsSilent, tools: Tools) -> Found:
         play = self.playing()
         seat = self.seat_of(command.person)
         if self._dealing.awaits_cut_of(seat):
@@ -370,14 +359,14 @@ def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:
 
 
 TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
-    TakesSeat: PlayersTable.takes_seat,
-    Buys: PlayersTable.buys,
-    Leaves: PlayersTable.leaves,
-    PutsAtTable: PlayersTable.puts_at_table,
-    StartsRound: PlayersTable.starts_round,
-    ClosesRound: PlayersTable.closes_round,
-    Puts: PlayersTable.puts,
-    CutsDeck: PlayersTable.cuts_deck,
-    IsSilent: PlayersTable.is_silent,
-    TimePasses: PlayersTable.time_passes,
+    commands.TakesSeat: PlayersTable.takes_seat,
+    commands.Buys: PlayersTable.buys,
+    commands.Leaves: PlayersTable.leaves,
+    commands.PutsAtTable: PlayersTable.puts_at_table,
+    commands.StartsRound: PlayersTable.starts_round,
+    commands.ClosesRound: PlayersTable.closes_round,
+    commands.Puts: PlayersTable.puts,
+    commands.CutsDeck: PlayersTable.cuts_deck,
+    commands.IsSilent: PlayersTable.is_silent,
+    commands.TimePasses: PlayersTable.time_passes,
 }

@@ -9,25 +9,12 @@ from typing import Any, Final
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.bots import Turn, turn_of
 from pokerroom.cards import Card
-from pokerroom.desk.coding import PLAY, TABLE, CardNames, Language
+from pokerroom.desk import events
+from pokerroom.desk.coding.cards import CardNames
+from pokerroom.desk.coding.languages import PLAY, TABLE, Language
 from pokerroom.desk.commands import Silence
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import (
-    ActedInTime,
-    Bought,
-    CutNumber,
-    DeckRevealed,
-    DeckSealed,
-    Left,
-    PlatformDecided,
-    RoundBegun,
-    RoundOver,
-    TableOpened,
-    TakenOff,
-    TermsChanged,
-    TimeDrawn,
-)
-from pokerroom.desk.posting import PlayersPostings
+from pokerroom.desk.posting.players import PlayersPostings
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
 from pokerroom.desk.tables.noticed import BEGINNING, Noticed
@@ -44,7 +31,7 @@ from pokerroom.play import (
     put,
     seen_by,
 )
-from pokerroom.play.evolving import started
+from pokerroom.play.evolving.evolving import started
 from pokerroom.table import Player, Table
 from pokerroom.table.charges import ChargesStand
 from pokerroom.table.charges import as_they_stood as charges_as_they_stood
@@ -74,7 +61,7 @@ class SeatedTable(Noticed):
     many he sits out; it stands until he has decided himself, come back or gone.
     """
 
-    def __init__(self, opened: TableOpened) -> None:
+    def __init__(self, opened: events.TableOpened) -> None:
         self.opened = opened
         rules = opened.rules
         self.course = OpenTable(Opening(game=rules.game, terms=rules.terms, seats=opened.seats))
@@ -215,7 +202,7 @@ class SeatedTable(Noticed):
             outcome.add(PLAY.name, event, self._posted(event))
         return found
 
-    def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
+    def round_begun(self, event: events.RoundBegun, _tools: Tools) -> None:
         """Takes everything from *event*: nothing before it need be known."""
         self.drawn, self.late = {}, dict(event.late)
         standing = event.standing
@@ -233,18 +220,18 @@ class SeatedTable(Noticed):
         people = {seat: one.person for seat, one in event.players.items()}
         self._postings = PlayersPostings(self.name, people)
 
-    def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
+    def deck_sealed(self, event: events.DeckSealed, tools: Tools) -> None:
         self.decks.happen(event, tools.key)
         self._dealing.lies()
 
-    def time_drawn(self, event: TimeDrawn, _tools: Tools) -> None:
+    def time_drawn(self, event: events.TimeDrawn, _tools: Tools) -> None:
         self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
 
-    def platform_decided(self, event: PlatformDecided, _tools: Tools) -> None:
+    def platform_decided(self, event: events.PlatformDecided, _tools: Tools) -> None:
         if self.opened.sits_out_after and event.because in LATE:
             self.late[event.person] = self.late.get(event.person, 0) + 1
 
-    def acted_in_time(self, event: ActedInTime, _tools: Tools) -> None:
+    def acted_in_time(self, event: events.ActedInTime, _tools: Tools) -> None:
         self.late.pop(event.person, None)
 
     def late_too_often(self) -> frozenset[str]:
@@ -255,18 +242,18 @@ class SeatedTable(Noticed):
     def nothing(self, _event: object, _tools: Tools) -> None:
         """An event that is recorded but changes nothing here."""
 
-    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
+    def round_over(self, _event: events.RoundOver, _tools: Tools) -> None:
         self.play = None
         self._round_is_over()
 
-    def terms_changed(self, event: TermsChanged, _tools: Tools) -> None:
+    def terms_changed(self, event: events.TermsChanged, _tools: Tools) -> None:
         """The same people under other terms."""
         self._reopen(event.table)
         assert self.charges is not None
         for each in (self.notices, self.charges):
             each.game, each.terms = event.table.rules.game, dict(event.table.rules.terms)
 
-    def _reopen(self, opened: TableOpened) -> None:
+    def _reopen(self, opened: events.TableOpened) -> None:
         self.opened, rules = opened, opened.rules
         opening = Opening(game=rules.game, terms=rules.terms, seats=opened.seats)
         if opening != self.course.opening:
@@ -303,22 +290,22 @@ def _there(course: OpenTable) -> Present:
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
-    Bought: SeatedTable.nothing,
-    Left: SeatedTable.nothing,
-    TakenOff: SeatedTable.nothing,
-    RoundBegun: SeatedTable.round_begun,
-    DeckSealed: SeatedTable.deck_sealed,
-    DeckRevealed: SeatedTable.nothing,
-    CutNumber: SeatedTable.nothing,
-    PlatformDecided: SeatedTable.platform_decided,
-    TimeDrawn: SeatedTable.time_drawn,
-    ActedInTime: SeatedTable.acted_in_time,
-    TableOpened: SeatedTable.nothing,
-    TermsChanged: SeatedTable.terms_changed,
-    RoundOver: SeatedTable.round_over,
+    events.Bought: SeatedTable.nothing,
+    events.Left: SeatedTable.nothing,
+    events.TakenOff: SeatedTable.nothing,
+    events.RoundBegun: SeatedTable.round_begun,
+    events.DeckSealed: SeatedTable.deck_sealed,
+    events.DeckRevealed: SeatedTable.nothing,
+    events.CutNumber: SeatedTable.nothing,
+    events.PlatformDecided: SeatedTable.platform_decided,
+    events.TimeDrawn: SeatedTable.time_drawn,
+    events.ActedInTime: SeatedTable.acted_in_time,
+    events.TableOpened: SeatedTable.nothing,
+    events.TermsChanged: SeatedTable.terms_changed,
+    events.RoundOver: SeatedTable.round_over,
 }
 POSTS: Final[Mapping[type, Callable[[SeatedTable, Any], Posting]]] = {
-    Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
-    Left: lambda table, event: cash_out(event.person, table.name, event.amount),
-    TakenOff: lambda table, event: cash_out(event.person, table.name, event.amount),
+    events.Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
+    events.Left: lambda table, event: cash_out(event.person, table.name, event.amount),
+    events.TakenOff: lambda table, event: cash_out(event.person, table.name, event.amount),
 }

@@ -8,8 +8,8 @@ from pokerroom.bots import chances, turn_of
 from pokerroom.desk.errors import NotPossible
 from pokerroom.house import AnyAct, Checks, Folds, HousePlay, Offer, WagerKind, offers
 from pokerroom.house.facts import AmendsJackpot, Chooses
-from pokerroom.house.state import Question
-from pokerroom.house.wagering import Choice
+from pokerroom.house.state.corrections import Question
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.play import Act, Phase, Play
 
 CHECKS_OR_FOLDS: Final = "checks or folds"

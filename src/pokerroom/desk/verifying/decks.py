@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pokerroom.cards import Deck
-from pokerroom.desk.decks import Key, Place, keeps_its_word
+from pokerroom.desk.decks.sealing import Key, keeps_its_word
+from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 
 

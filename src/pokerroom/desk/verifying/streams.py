@@ -7,8 +7,11 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from pokerroom.desk.body import decoded, named
-from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, Told, state_hash
-from pokerroom.desk.decks import FromKernel, Place
+from pokerroom.desk.coding.cards import BY_FACE
+from pokerroom.desk.coding.hashing import state_hash
+from pokerroom.desk.coding.languages import DESK, LANGUAGES, Told
+from pokerroom.desk.decks.shuffling import FromKernel
+from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.events import (
     AccountChanged,
     DeckRevealed,
@@ -23,15 +26,18 @@ from pokerroom.desk.events import (
     TableOpened,
     Withdrawn,
 )
-from pokerroom.desk.links import LinkedJackpot
-from pokerroom.desk.rooms import HostedRoom
-from pokerroom.desk.tables import TOLD, AnyTable, HouseTable, PlayersTable, Tools, table_as_opened
+from pokerroom.desk.links.linked import LinkedJackpot
+from pokerroom.desk.rooms.hosted import HostedRoom
+from pokerroom.desk.tables.common import TOLD, Tools
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable, table_as_opened
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
-from pokerroom.house.state import Dealt as HouseDealt
+from pokerroom.house.state.events import Dealt as HouseDealt
 from pokerroom.ledger import NOTHING, Posting, deposit, withdrawal
-from pokerroom.play.state import Dealt
+from pokerroom.play.state.events import Dealt
 from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry
 from pokerroom.table.charges import stand_of as charges_stand_of

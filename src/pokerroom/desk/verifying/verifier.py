@@ -8,12 +8,12 @@ from typing import Final, TypeVar
 import msgspec
 
 from pokerroom.desk.commands import Answer
-from pokerroom.desk.heads import SignedHead
+from pokerroom.desk.heads.signing import SignedHead
 from pokerroom.desk.verifying.faults import Check, Fault, Verified
 from pokerroom.desk.verifying.postings import Postings
 from pokerroom.desk.verifying.streams import Stream
 from pokerroom.ledger import Balances
-from pokerroom.ledger.reconciling import Reconciler
+from pokerroom.ledger.reconciling.reconciler import Reconciler
 from pokerroom.store import (
     RECORD,
     WENT_ON,

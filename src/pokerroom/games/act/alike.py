@@ -5,42 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pokerroom.books import Book, Rule, provision, reading
-from pokerroom.books.clauses import (
-    AceLow,
-    Agreement,
-    CardsCount,
+from pokerroom.books.clauses import cards
+from pokerroom.books.clauses.packs import Pack
+from pokerroom.books.clauses.seats import (
     ChoiceOfSeat,
-    Cut,
-    DeckAllowed,
-    EqualSuits,
     IdleSeat,
     MissedMarker,
     NobodyPickedUp,
     NoGifts,
-    Pack,
-    RankOfCards,
     SeatDraw,
     SeatRules,
     TableSign,
 )
 from pokerroom.cards import Category, Deck
 from pokerroom.money import dollars
-from pokerroom.play.betting import IfTappedOut, Opening, Passes, highest_cards_showing
-from pokerroom.play.game import Buying, Deal, First, FirstCards, FirstPlace, Side, Travels
-from pokerroom.play.pots import (
-    ByScale,
-    CapInMinimums,
-    Division,
-    Exempt,
-    NoAgreement,
-    OddTo,
-    Remainder,
-    Scale,
-    TappingOut,
-    TiedAlone,
-    Uncalled,
-    Variation,
-)
+from pokerroom.play.betting.cards_showing import highest_cards_showing
+from pokerroom.play.betting.first_by_cards import IfTappedOut, Opening, Passes
+from pokerroom.play.game.deal import Deal, First, FirstCards
+from pokerroom.play.game.marker import FirstPlace, Side, Travels
+from pokerroom.play.game.table_stakes import Buying
+from pokerroom.play.pots.commission import TiedAlone
+from pokerroom.play.pots.odd_amounts import OddTo, Remainder
+from pokerroom.play.pots.pots import TappingOut, Uncalled
+from pokerroom.play.pots.scale import ByScale, CapInMinimums, Exempt, Scale, Variation
+from pokerroom.play.pots.splitting import Division, NoAgreement
 
 
 def packs(rules: Book) -> tuple[Pack, ...]:
@@ -52,36 +40,36 @@ def packs(rules: Book) -> tuple[Pack, ...]:
     )
 
 
-def decks(rules: Book, *, seats: int, forty: int, either: int) -> tuple[DeckAllowed, ...]:
+def decks(rules: Book, *, seats: int, forty: int, either: int) -> tuple[cards.DeckAllowed, ...]:
     """Up to *forty* players may agree on a 40-card deck, up to *either* on 40 or 32 cards."""
-    agreed = Agreement.ALL_PLAYERS
+    agreed = cards.Agreement.ALL_PLAYERS
     few, fewer = rules["3.5#7"], rules["3.5#8"]
     return (
-        DeckAllowed(deck=Deck.FULL, players_most=seats, per=rules["3.1"]),
-        DeckAllowed(deck=Deck.FORTY, players_most=forty, needs=agreed, per=few),
-        DeckAllowed(deck=Deck.FORTY, players_most=either, needs=agreed, per=fewer),
-        DeckAllowed(deck=Deck.THIRTY_TWO, players_most=either, needs=agreed, per=fewer),
+        cards.DeckAllowed(deck=Deck.FULL, players_most=seats, per=rules["3.1"]),
+        cards.DeckAllowed(deck=Deck.FORTY, players_most=forty, needs=agreed, per=few),
+        cards.DeckAllowed(deck=Deck.FORTY, players_most=either, needs=agreed, per=fewer),
+        cards.DeckAllowed(deck=Deck.THIRTY_TWO, players_most=either, needs=agreed, per=fewer),
     )
 
 
-def ranks(rules: Book) -> tuple[RankOfCards, ...]:
+def ranks(rules: Book) -> tuple[cards.RankOfCards, ...]:
     return (
-        RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["3.5#2"]),
-        RankOfCards(deck=Deck.FORTY, order="AKQJT98765", per=rules["3.5#4"]),
-        RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#5"]),
+        cards.RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["3.5#2"]),
+        cards.RankOfCards(deck=Deck.FORTY, order="AKQJT98765", per=rules["3.5#4"]),
+        cards.RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#5"]),
     )
 
 
-def ace_low(rules: Book) -> tuple[AceLow, ...]:
-    agreed = Agreement.ALL_PLAYERS_AND_OPERATOR
+def ace_low(rules: Book) -> tuple[cards.AceLow, ...]:
+    agreed = cards.Agreement.ALL_PLAYERS_AND_OPERATOR
     return (
-        AceLow(decks=(Deck.FULL,), per=rules["3.5#3"]),
-        AceLow(decks=(Deck.FORTY, Deck.THIRTY_TWO), needs=agreed, per=rules["3.5#6"]),
+        cards.AceLow(decks=(Deck.FULL,), per=rules["3.5#3"]),
+        cards.AceLow(decks=(Deck.FORTY, Deck.THIRTY_TWO), needs=agreed, per=rules["3.5#6"]),
     )
 
 
-def cut(rules: Book) -> Cut:
-    return Cut(
+def cut(rules: Book) -> cards.Cut:
+    return cards.Cut(
         once=rules["4.2#1"],
         if_declined=rules["4.3"],
         least_each_end=2,
@@ -90,13 +78,13 @@ def cut(rules: Book) -> Cut:
     )
 
 
-def cards_count(rule: Rule) -> tuple[CardsCount, ...]:
+def cards_count(rule: Rule) -> tuple[cards.CardsCount, ...]:
     """*rule* covers three categories; the others follow by a reading."""
     named = (Category.TWO_PAIRS, Category.ONE_PAIR, Category.ODD_CARDS)
     others = tuple(category for category in Category if category not in named)
     return (
-        CardsCount(categories=named, per=rule),
-        CardsCount(categories=others, per=reading("A-37")),
+        cards.CardsCount(categories=named, per=rule),
+        cards.CardsCount(categories=others, per=reading("A-37")),
     )
 
 
@@ -110,7 +98,7 @@ def first_opening(rules: Book) -> tuple[Opening, ...]:
 
 def later_opening(rules: Book) -> tuple[Opening, ...]:
     instead = IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=reading("A-19"))
-    suits = EqualSuits(per=rules["3.5#1"])
+    suits = cards.EqualSuits(per=rules["3.5#1"])
     return (
         Opening(
             by=highest_cards_showing, suits=suits, if_tapped_out=instead, per=rules["8.1#lead"]

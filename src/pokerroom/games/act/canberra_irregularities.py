@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.house.facts import (
-    CountsHands,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsHandRacked,
-    FindsMisdealtHand,
-    FindsWager,
-    Forfeits,
-    Invalidates,
-    VoidsHand,
-    VoidsPlayer,
-)
-from pokerroom.house.game import (
+from pokerroom.house import facts
+from pokerroom.house.game.provisions import (
     Also,
-    BySetting,
     Circumstance,
     Disputes,
     ExposedCards,
@@ -30,6 +18,7 @@ from pokerroom.house.game import (
     Remedy,
     WrongSize,
 )
+from pokerroom.house.game.settings import BySetting
 
 rules = book("ACT-CAN")
 OPERATOR: Final = "casino operator"
@@ -37,35 +26,35 @@ SUPERVISOR: Final = "casino supervisor"
 
 CARDS: Final = (
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         given=(Circumstance.FEW_EXPOSED,),
         then=Remedy.TURN_OVER,
         under=Heading(per=rules["13.2#2"]),
         per=rules["13.2#1"],
     ),
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         then=Remedy.VOID_ROUND,
         also=(Also(then=Remedy.REFUND, per=reading("A-66")),),
         per=rules["13.2#2"],
     ),
-    Provision(on=FindsMisdealtHand, then=Remedy.VOID_HAND, per=rules["13.3"]),
+    Provision(on=facts.FindsMisdealtHand, then=Remedy.VOID_HAND, per=rules["13.3"]),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         given=(Circumstance.PLAYERS_HAND, Circumstance.DEALERS_HAND),
         then=Remedy.VOID_HAND,
         also=(Also(then=Remedy.NO_HAND, per=rules["13.5"]),),
         per=rules["13.4"],
     ),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         given=(Circumstance.PLAYERS_HAND,),
         then=Remedy.VOID_HAND,
         per=rules["13.4"],
     ),
-    Provision(on=CountsHands, then=Remedy.NO_HAND, per=rules["13.5"]),
+    Provision(on=facts.CountsHands, then=Remedy.NO_HAND, per=rules["13.5"]),
     Provision(
-        on=FindsHandRacked,
+        on=facts.FindsHandRacked,
         given=(Circumstance.RESTORABLE,),
         then=Remedy.REBUILD,
         to=SUPERVISOR,
@@ -73,29 +62,29 @@ CARDS: Final = (
         per=rules["13.6"],
     ),
     Provision(
-        on=FindsHandRacked,
+        on=facts.FindsHandRacked,
         then=Remedy.IS_DECIDED,
         to=SUPERVISOR,
         office=reading("A-90"),
         asked=rules["13.6"],
         per=rules["15.6"],
     ),
-    Provision(on=FindsCardsOnEmptyBox, then=Remedy.RACK, per=rules["13.7"]),
+    Provision(on=facts.FindsCardsOnEmptyBox, then=Remedy.RACK, per=rules["13.7"]),
 )
 
 WAGERS: Final = (
     Provision(
-        on=FindsWager,
+        on=facts.FindsWager,
         given=(Circumstance.AN_ANTE,),
         then=Remedy.REDUCE_ANTE,
         per=reading("A-84"),
     ),
-    Provision(on=FindsWager, then=Remedy.REDUCE_WAGER, per=rules["6.4#1"]),
+    Provision(on=facts.FindsWager, then=Remedy.REDUCE_WAGER, per=rules["6.4#1"]),
 )
 
 POWERS: Final = (
     Provision(
-        on=Forfeits,
+        on=facts.Forfeits,
         then=Remedy.FORFEIT,
         also=(Also(then=Remedy.OTHERS_BACK, per=reading("A-72")),),
         to=OPERATOR,
@@ -103,14 +92,14 @@ POWERS: Final = (
         per=rules["6.9#2"],
     ),
     Provision(
-        on=VoidsPlayer,
+        on=facts.VoidsPlayer,
         then=Remedy.VOID_PLAYER,
         also=(Also(then=Remedy.WAGERS_BACK, per=rules["15.2(a)"]),),
         to=OPERATOR,
         per=rules["15.2(a)"],
     ),
     Provision(
-        on=Invalidates,
+        on=facts.Invalidates,
         given=(Circumstance.DISRUPTED,),
         then=Remedy.VOID_ROUND,
         also=(Also(then=Remedy.REFUND, per=rules["15.4"]),),
@@ -119,14 +108,14 @@ POWERS: Final = (
         per=rules["15.3(a)"],
     ),
     Provision(
-        on=Invalidates,
+        on=facts.Invalidates,
         given=(Circumstance.FRAUD,),
         then=Remedy.VOID_ROUND,
         also=(Also(then=Remedy.REFUND, per=rules["15.4"]),),
         to=OPERATOR,
         per=rules["15.3(b)"],
     ),
-    Provision(on=VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["15.6"]),
+    Provision(on=facts.VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["15.6"]),
 )
 
 IRREGULARITIES: Final = Irregularities(

@@ -5,35 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pokerroom.books import book
-from pokerroom.books.clauses import (
-    AceLow,
-    Agreement,
-    DeckAllowed,
-    EqualSuits,
-    HandMaking,
-    Making,
-    Pack,
-    RankOfCards,
-    Seating,
-)
+from pokerroom.books.clauses import cards
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.cards import Deck
-from pokerroom.games.act.alike import (
-    buck_travels,
-    buying,
-    cards_count,
-    commission,
-    cut,
-    division,
-    seat_rules,
-    tapping_out,
-)
+from pokerroom.games.act import alike
 from pokerroom.games.act.forced import blind_to_choose, table_stakes
 from pokerroom.games.act.irregularities import of_manila
 from pokerroom.games.act.rankings import manila_thirty_two_cards
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import Game
-from pokerroom.play.game import DOWN, BettingRound, Deal, First, FirstCards, Form, Marker
+from pokerroom.play.game.deal import Deal, First, FirstCards
+from pokerroom.play.game.game import DOWN, BettingRound, Form
+from pokerroom.play.game.marker import Marker
 
 rules = book("ACT-MAN")
 
@@ -41,7 +26,7 @@ GAME = Game(
     name="act/canberra-manila",
     title="Canberra Manila",
     book=rules,
-    seating=Seating(most=13, per=rules["1#1"]),
+    seating=cards.Seating(most=13, per=rules["1#1"]),
     packs=(
         Pack(
             deck=Deck.THIRTY_TWO,
@@ -50,23 +35,23 @@ GAME = Game(
             per=rules["def:Reduced Deck"],
         ),
     ),
-    decks=(DeckAllowed(deck=Deck.THIRTY_TWO, players_most=13, per=rules["3.1"]),),
-    suits=EqualSuits(per=rules["3.5#1"]),
-    ranks=(RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#2"]),),
+    decks=(cards.DeckAllowed(deck=Deck.THIRTY_TWO, players_most=13, per=rules["3.1"]),),
+    suits=cards.EqualSuits(per=rules["3.5#1"]),
+    ranks=(cards.RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#2"]),),
     ace_low=(
-        AceLow(
+        cards.AceLow(
             decks=(Deck.THIRTY_TWO,),
-            needs=Agreement.ALL_PLAYERS_AND_OPERATOR,
+            needs=cards.Agreement.ALL_PLAYERS_AND_OPERATOR,
             per=rules["3.5#3"],
         ),
     ),
-    cut=cut(rules),
+    cut=alike.cut(rules),
     marker=Marker.BUCK,
-    travels=buck_travels(rules),
-    seats=replace(seat_rules(rules), offender_dealt_out=rules["15.3"]),
+    travels=alike.buck_travels(rules),
+    seats=replace(alike.seat_rules(rules), offender_dealt_out=rules["15.3"]),
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
-    buying=buying(rules),
+    buying=alike.buying(rules),
     table_stakes=table_stakes(rules),
     deal=Deal(
         first=FirstCards(to=First.WITH_THE_BUCK, per=rules["6.2#1"]),
@@ -85,12 +70,12 @@ GAME = Game(
         Form(name="one or two blinds, three raises", per=rules["10.3"]),
         Form(name="final round: up to four blinds", per=rules["10.4"]),
     ),
-    division=division(rules),
+    division=alike.division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),
-    commission=commission(rules),
-    tapping_out=tapping_out(rules),
+    commission=alike.commission(rules),
+    tapping_out=alike.tapping_out(rules),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["14.1"]),
-    cards_count=cards_count(rules["14.2"]),
+    cards_count=alike.cards_count(rules["14.2"]),
     rankings=(manila_thirty_two_cards(rules),),
     irregularities=of_manila(rules),
 )

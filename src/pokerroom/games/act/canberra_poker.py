@@ -3,45 +3,17 @@
 from __future__ import annotations
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import (
-    AceLow,
-    CardsCount,
-    Cut,
-    DeckAllowed,
-    EqualSuits,
-    HandMaking,
-    Making,
-    Pack,
-    RankOfCards,
-    Seating,
-    ranked,
-)
+from pokerroom.books.clauses import cards
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.cards import Category, Deck, parse_cards
 from pokerroom.games.act.canberra_irregularities import IRREGULARITIES
 from pokerroom.games.act.canberra_wagers import COMPARED, JACKPOT, WAGERS
 from pokerroom.house import HouseGame
-from pokerroom.house.game import (
-    Abstaining,
-    Advice,
-    BySetting,
-    CardsOfTable,
-    Chips,
-    Commencing,
-    Control,
-    Dealt,
-    DealtFrom,
-    Decision,
-    Declaring,
-    Devices,
-    LastFaceUp,
-    OneHand,
-    Qualifying,
-    Settlement,
-    SpecialHand,
-    ToDealer,
-    ToPlayer,
-    WagerKind,
-)
+from pokerroom.house.game import game
+from pokerroom.house.game.payouts import Settlement
+from pokerroom.house.game.settings import BySetting
+from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, WagerKind
 
 rules = book("ACT-CAN")
 
@@ -49,17 +21,17 @@ GAME = HouseGame(
     name="act/canberra-poker",
     title="Canberra Poker",
     book=rules,
-    seating=Seating(most=9, per=reading("A-65")),
+    seating=cards.Seating(most=9, per=reading("A-65")),
     packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", cut_onto=rules["3.1"], per=rules["3.1"]),),
-    decks=(DeckAllowed(deck=Deck.FULL, players_most=9, per=rules["3.1"]),),
-    suits=EqualSuits(per=rules["4.1#1"]),
-    ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["4.1#2"]),),
-    ace_low=(AceLow(decks=(Deck.FULL,), per=rules["4.1#3"]),),
+    decks=(cards.DeckAllowed(deck=Deck.FULL, players_most=9, per=rules["3.1"]),),
+    suits=cards.EqualSuits(per=rules["4.1#1"]),
+    ranks=(cards.RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["4.1#2"]),),
+    ace_low=(cards.AceLow(decks=(Deck.FULL,), per=rules["4.1#3"]),),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["4.2#1"]),
     dealers_hand=HandMaking(of=Making.THE_FIVE, per=rules["9.2"]),
-    cards_count=(CardsCount(categories=tuple(Category), per=rules["4.2#2"]),),
+    cards_count=(cards.CardsCount(categories=tuple(Category), per=rules["4.2#2"]),),
     rankings=(
-        ranked(
+        cards.ranked(
             rules,
             "4.3",
             {
@@ -78,7 +50,7 @@ GAME = HouseGame(
         ),
     ),
     special_hands=(
-        SpecialHand(
+        game.SpecialHand(
             name="Dead Man's Hand",
             category=Category.TWO_PAIRS,
             ranks=(14, 14, 8, 8),
@@ -100,9 +72,11 @@ GAME = HouseGame(
         per=rules["6.6#1"],
     ),
     one_hand=OneHand(per=rules["6.7"]),
-    cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
-    devices=Devices(these=(DealtFrom.SHOE,), per=rules["7.4"]),
-    cards=CardsOfTable(
+    cut=cards.Cut(
+        once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]
+    ),
+    devices=game.Devices(these=(game.DealtFrom.SHOE,), per=rules["7.4"]),
+    cards=game.CardsOfTable(
         opening=rules["3.2"],
         ordered=rules["3.4"],
         unfit=rules["3.3#1"],
@@ -112,17 +86,17 @@ GAME = HouseGame(
         per=rules["3.3#1"],
     ),
     layout=rules["1(a)"],
-    commencing=Commencing(
+    commencing=game.Commencing(
         shuffled=rules["7.1"],
         cut_by_dealer=rules["7.2#1"],
         ante=rules["def:Ante"],
         meant=rules["def:Round of Play"],
         per=rules["8.2#lead"],
     ),
-    dealt=Dealt(
-        to_player=ToPlayer(cards=5, per=rules["8.2(a)"]),
-        to_dealer=ToDealer(
-            cards=5, face_up=LastFaceUp(cards=1, per=rules["8.1"]), per=rules["8.2(b)"]
+    dealt=game.Dealt(
+        to_player=game.ToPlayer(cards=5, per=rules["8.2(a)"]),
+        to_dealer=game.ToDealer(
+            cards=5, face_up=game.LastFaceUp(cards=1, per=rules["8.1"]), per=rules["8.2(b)"]
         ),
         first=rules["8.2#lead"],
         per=rules["8.2(c)"],
@@ -141,7 +115,7 @@ GAME = HouseGame(
             per=rules["6.2"],
         ),
     ),
-    qualifying=Qualifying(
+    qualifying=game.Qualifying(
         least="Ace and King or higher",
         lowest=parse_cards("Ac Kd 4h 3s 2c"),
         shown=rules["1(b)"],
@@ -163,11 +137,11 @@ GAME = HouseGame(
     ),
     compared=COMPARED,
     jackpot=JACKPOT,
-    declaring=Declaring(cards_speak=True, reading=reading("A-74"), per=rules["13.1"]),
+    declaring=game.Declaring(cards_speak=True, reading=reading("A-74"), per=rules["13.1"]),
     irregularities=IRREGULARITIES,
-    advice=Advice(
+    advice=game.Advice(
         for_study=BySetting(name="advice_at_canberra_poker", per=reading("A-85")),
         per=rules["15.7"],
     ),
-    abstaining=Abstaining(rounds=3, full=True, to="casino operator", per=rules["15.8"]),
+    abstaining=game.Abstaining(rounds=3, full=True, to="casino operator", per=rules["15.8"]),
 )

@@ -6,8 +6,7 @@ from typing import Final
 
 from pokerroom.books import book, reading
 from pokerroom.cards import Category
-from pokerroom.house.game import (
-    AtMost,
+from pokerroom.house.game.payouts import (
     Cap,
     Compared,
     FixedPrize,
@@ -15,15 +14,13 @@ from pokerroom.house.game import (
     JackpotWager,
     LevelPrizes,
     LosesIf,
-    NeedsAnte,
     Odds,
     OfDisplay,
     PayTable,
     StandsOff,
-    Wager,
-    WagerKind,
     WinsIf,
 )
+from pokerroom.house.game.wagers import AtMost, NeedsAnte, Wager, WagerKind
 from pokerroom.money import dollars
 
 rules = book("ACT-CAN")

@@ -9,8 +9,9 @@ from typing import Final
 
 from pokerroom.books import Book, reading
 from pokerroom.play import Game
-from pokerroom.play.betting import BettingRules, ForcedOpening, OpeningRaise, TheBlind
-from pokerroom.play.game import BettingRound
+from pokerroom.play.betting.amounts import TheBlind
+from pokerroom.play.betting.rules import BettingRules, ForcedOpening, OpeningRaise
+from pokerroom.play.game.game import BettingRound
 
 ALL_CHECKED: Final = {"ACT-7CS": "14.3@S94", "ACT-5CS": "14.3@S94", "ACT-MAN": "13.3@S94"}
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Book, reading
-from pokerroom.books.clauses import Agreement
-from pokerroom.play.betting import (
+from pokerroom.books.clauses.cards import Agreement
+from pokerroom.play.betting.first_by_position import From
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
     BlindToChoose,
     FormAgreed,
-    From,
     Multiple,
     OverBlind,
     ShortStake,
 )
-from pokerroom.play.game import Form, TableStakes
+from pokerroom.play.game.game import Form
+from pokerroom.play.game.table_stakes import TableStakes
 
 SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 

@@ -6,20 +6,10 @@ from typing import Final
 
 from pokerroom.books import Authority, Book, reading
 from pokerroom.money import dollars
-from pokerroom.play.betting import (
-    Blinds,
-    Doubling,
-    LeastRaise,
-    Limit,
-    PotShare,
-    RaiseCap,
-    Surplus,
-    SurplusIsNoRaise,
-    TableLimits,
-    TheBlind,
-    TwoPlayers,
-)
-from pokerroom.play.game import Form
+from pokerroom.play.betting import amounts
+from pokerroom.play.betting.limits import Limit, RaiseCap, TwoPlayers
+from pokerroom.play.betting.short_stakes import Surplus, SurplusIsNoRaise
+from pokerroom.play.game.game import Form
 
 SHORT: Final = SurplusIsNoRaise(surplus=Surplus.REOPENS, per=reading("A-27"))
 DOLLAR: Final = dollars(1)  # limits by the pot are rounded down to it (A-28)
@@ -43,7 +33,7 @@ def stud_limits(rules: Book) -> tuple[Form, ...]:
 def first_blind_limit(rules: Book, blind: Authority) -> Limit:
     return Limit(
         name="blind",
-        opening=TheBlind(per=blind),
+        opening=amounts.TheBlind(per=blind),
         raising=_blinds(rules, (1, 2), "10.2#2"),
         cap=_three_raises(rules, "10.2#1"),
         short_stake=SHORT,
@@ -64,8 +54,8 @@ def middle_blind_limit(rules: Book) -> Limit:
 
 def final_blind_limit(rules: Book) -> Limit:
     """Whole blinds from one to four (A-25)."""
-    least = LeastRaise(wagers_count=False, per=rules["10.4#3"])
-    four = Blinds(multiples=(1, 2, 3, 4), least=least, per=rules["10.4#2"])
+    least = amounts.LeastRaise(wagers_count=False, per=rules["10.4#3"])
+    four = amounts.Blinds(multiples=(1, 2, 3, 4), least=least, per=rules["10.4#2"])
     return Limit(
         name="blind",
         opening=four,
@@ -76,9 +66,9 @@ def final_blind_limit(rules: Book) -> Limit:
     )
 
 
-def _blinds(rules: Book, multiples: tuple[int, ...], number: str) -> Blinds:
-    least = LeastRaise(wagers_count=False, per=rules[number])
-    return Blinds(multiples=multiples, least=least, per=rules[number])
+def _blinds(rules: Book, multiples: tuple[int, ...], number: str) -> amounts.Blinds:
+    least = amounts.LeastRaise(wagers_count=False, per=rules[number])
+    return amounts.Blinds(multiples=multiples, least=least, per=rules[number])
 
 
 def _three_raises(rules: Book, number: str) -> RaiseCap:
@@ -94,11 +84,11 @@ def ante_limits(rules: Book) -> tuple[Limit, ...]:
 
 
 def draw_limits(rules: Book) -> tuple[Limit, ...]:
-    least = LeastRaise(wagers_count=False, per=rules["10.5"])
+    least = amounts.LeastRaise(wagers_count=False, per=rules["10.5"])
     straddle = Limit(
         name="straddle",
-        opening=TableLimits(least=least, per=rules["10.4"]),
-        raising=Doubling(least=least, per=rules["10.7"]),
+        opening=amounts.TableLimits(least=least, per=rules["10.4"]),
+        raising=amounts.Doubling(least=least, per=rules["10.7"]),
         short_stake=SHORT,
         per=rules["def:Straddle"],
     )
@@ -106,11 +96,11 @@ def draw_limits(rules: Book) -> tuple[Limit, ...]:
 
 
 def _limits(rules: Book, *, opening: str, raising: str, by_the_pot: str) -> tuple[Limit, ...]:
-    least = LeastRaise(wagers_count=False, per=rules[raising])
+    least = amounts.LeastRaise(wagers_count=False, per=rules[raising])
     between = Limit(
         name="table maximum",
-        opening=TableLimits(least=least, per=rules[opening]),
-        raising=TableLimits(least=least, per=rules[raising]),
+        opening=amounts.TableLimits(least=least, per=rules[opening]),
+        raising=amounts.TableLimits(least=least, per=rules[raising]),
         short_stake=SHORT,
         per=rules[opening],
     )
@@ -122,12 +112,12 @@ def _limits(rules: Book, *, opening: str, raising: str, by_the_pot: str) -> tupl
 
 
 def _by_the_pot(
-    name: str, halves: int, least: LeastRaise, meaning: Authority, rule: Authority
+    name: str, halves: int, least: amounts.LeastRaise, meaning: Authority, rule: Authority
 ) -> Limit:
     return Limit(
         name=name,
-        opening=PotShare(halves=halves, unit=DOLLAR, least=least, per=meaning),
-        raising=PotShare(halves=halves, unit=DOLLAR, least=least, per=rule),
+        opening=amounts.PotShare(halves=halves, unit=DOLLAR, least=least, per=meaning),
+        raising=amounts.PotShare(halves=halves, unit=DOLLAR, least=least, per=rule),
         short_stake=SHORT,
         per=meaning,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Book
-from pokerroom.books.clauses import Ranking, ranked
+from pokerroom.books.clauses.cards import Ranking, ranked
 from pokerroom.cards import Deck
 
 

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import Book, Rule, provision, reading
-from pokerroom.play.game import (
-    Draw,
-    First,
-    Kept,
-    LastOne,
-    LastToDraw,
-    RestLater,
-    RunningOut,
-    WhoIsLast,
-    WhoseDiscards,
-)
-from pokerroom.play.pots import (
+from pokerroom.play.game import draw
+from pokerroom.play.game.deal import First
+from pokerroom.play.pots.showdown import (
     CardsSpeak,
     Comparison,
     EqualOrBetter,
@@ -45,21 +36,21 @@ def showdown(rules: Book, *, best_hand: Rule) -> Showdown:
     )
 
 
-def the_draw(rules: Book) -> Draw:
-    last = LastOne(
-        who=WhoIsLast(means=LastToDraw.LAST_WHO_REPLACES, per=reading("A-60")),
+def the_draw(rules: Book) -> draw.Draw:
+    last = draw.LastOne(
+        who=draw.WhoIsLast(means=draw.LastToDraw.LAST_WHO_REPLACES, per=reading("A-60")),
         per=rules["8.3(b)"],
     )
-    return Draw(
+    return draw.Draw(
         first=First.WITH_THE_BUCK,
         tapped_out=reading("A-62"),
         most=5,
         stands_pat=reading("A-62"),
         at_once=rules["8.2"],
-        rest_later=RestLater(at_once=4, last=last, per=rules["8.3(a)"]),
-        running_out=RunningOut(
-            kept=Kept(cards=1, per=rules["8.4#1"]),
-            discards=WhoseDiscards.ALL_OTHERS,
+        rest_later=draw.RestLater(at_once=4, last=last, per=rules["8.3(a)"]),
+        running_out=draw.RunningOut(
+            kept=draw.Kept(cards=1, per=rules["8.4#1"]),
+            discards=draw.WhoseDiscards.ALL_OTHERS,
             folded=False,
             reading=reading("A-61"),
             refer_to="Casino Operator",

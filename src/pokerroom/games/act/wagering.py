@@ -12,25 +12,23 @@ from pokerroom.games.act.limits import (
     first_blind_limit,
     middle_blind_limit,
 )
-from pokerroom.play.betting import (
-    Begins,
+from pokerroom.play.betting.amounts import TheBlind, TimesTheBlind
+from pokerroom.play.betting.first_by_position import Begins, From
+from pokerroom.play.betting.limits import Limit
+from pokerroom.play.betting.rules import (
     BettingRules,
     Blind,
     CheckThenRaise,
     Choices,
     Ends,
     ForcedOpening,
-    From,
-    Limit,
     MayCheck,
     MayStand,
     Meanings,
     OpeningRaise,
-    ShortOpening,
     TapOut,
-    TheBlind,
-    TimesTheBlind,
 )
+from pokerroom.play.betting.short_stakes import ShortOpening
 
 
 def stud_first(rules: Book) -> tuple[BettingRules, ...]:

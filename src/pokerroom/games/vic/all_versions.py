@@ -6,46 +6,26 @@ from collections.abc import Mapping
 from typing import Final
 
 from pokerroom.books import Authority, book, reading
-from pokerroom.books.clauses import (
+from pokerroom.books.clauses.cards import (
     AceLow,
     CardsCount,
     Cut,
     DeckAllowed,
     EqualSuits,
-    Pack,
-    PacksInUse,
     RankOfCards,
     ranked,
 )
+from pokerroom.books.clauses.packs import Pack, PacksInUse
 from pokerroom.cards import Category, Deck, Suit
-from pokerroom.play.betting import RankedSuit, SuitOrder
-from pokerroom.play.game import (
-    Deal,
-    First,
-    FirstCards,
-    FirstPlace,
-    Form,
-    LowValues,
-    Qualifier,
-    Side,
-    Travels,
-)
-from pokerroom.play.pots import (
-    ByMethods,
-    Cap,
-    Division,
-    FixedFee,
-    NoAgreement,
-    OddTo,
-    OnlyBlinds,
-    Percentage,
-    Remainder,
-    TappingOut,
-    TiedAlone,
-    TimeCharge,
-    Uncalled,
-    Varying,
-)
+from pokerroom.play.betting.first_by_cards import RankedSuit, SuitOrder
+from pokerroom.play.game.deal import Deal, First, FirstCards
+from pokerroom.play.game.game import Form, LowValues, Qualifier
+from pokerroom.play.game.marker import FirstPlace, Side, Travels
+from pokerroom.play.pots import charges
+from pokerroom.play.pots.commission import TiedAlone
+from pokerroom.play.pots.odd_amounts import OddTo, Remainder
+from pokerroom.play.pots.pots import TappingOut, Uncalled
+from pokerroom.play.pots.splitting import Division, NoAgreement
 
 rules: Final = book("VIC")
 
@@ -206,27 +186,29 @@ CHARGES: Final = (
     Form(name="hourly time charge", per=rules["7.2.2"]),
     Form(name="fixed commission a hand", per=rules["7.2.3"]),
 )
-COMMISSION: Final = ByMethods(
+COMMISSION: Final = charges.ByMethods(
     definition=rules["def:Commission"],
     pot=rules["def:Pot"],
-    percentage=Percentage(
+    percentage=charges.Percentage(
         least=2,
         most=10,
         taken=rules["7.2.1(a)"],
         dropped=rules["7.2.1(b)"],
         per=rules["7.2.1"],
     ),
-    time_charge=TimeCharge(in_full=reading("V-82"), by_another=reading("V-83"), per=rules["7.2.2"]),
-    fixed_fee=FixedFee(
+    time_charge=charges.TimeCharge(
+        in_full=reading("V-82"), by_another=reading("V-83"), per=rules["7.2.2"]
+    ),
+    fixed_fee=charges.FixedFee(
         out_of=rules["7.2.3(a)"],
         by_players=rules["7.2.3(b)"],
         dropped=rules["7.2.3(c)"],
         per=rules["7.2.3"],
     ),
-    varying=Varying(nil=rules["7.4"], without_signs=reading("V-84"), per=rules["7.3"]),
+    varying=charges.Varying(nil=rules["7.4"], without_signs=reading("V-84"), per=rules["7.3"]),
     uncalled=Uncalled(per=rules["7.5"]),
-    only_blinds=OnlyBlinds(per=rules["7.6"]),
-    cap=Cap(per=rules["7.7"]),
+    only_blinds=charges.OnlyBlinds(per=rules["7.6"]),
+    cap=charges.Cap(per=rules["7.7"]),
     tied=TiedAlone(per=rules["7.8"]),
     per=rules["7.2"],
 )

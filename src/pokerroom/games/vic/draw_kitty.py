@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
-from pokerroom.books.clauses import HandMaking, Making, Seating
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import draw_blind
 from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
-from pokerroom.play.betting import From
-from pokerroom.play.game import DOWN, BettingRound, Form, Kitty
+from pokerroom.play.betting.first_by_position import From
+from pokerroom.play.game.deal import Kitty
+from pokerroom.play.game.game import DOWN, BettingRound, Form
 
 GAME = replace(
     draw_blind.GAME,

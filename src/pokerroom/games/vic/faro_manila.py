@@ -3,20 +3,13 @@
 from dataclasses import replace
 from functools import partial
 
-from pokerroom.books.clauses import HandMaking, Making, Seating
-from pokerroom.games.vic import two_card_manila
-from pokerroom.games.vic.all_versions import (
-    ACE_BELOW_TWO,
-    FULL_DECK_RANKING,
-    PACK_OF_52,
-    RANKS_OF_52,
-    rules,
-    table_1,
-)
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.games.vic import all_versions, two_card_manila
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card
-from pokerroom.play.game import DOWN, BettingRound, Form
+from pokerroom.play.game.game import DOWN, BettingRound, Form
 
 next_card = partial(
     communal_card,
@@ -30,12 +23,12 @@ GAME = replace(
     two_card_manila.GAME,
     name="vic/faro-manila",
     title="Faro Manila",
-    packs=(PACK_OF_52,),
-    ranks=(RANKS_OF_52,),
-    ace_low=(ACE_BELOW_TWO,),
-    seating=Seating(most=8, per=rules["4.1"]),
-    decks=table_1("4.1:faro-manila", {52: 8}),
-    forced_bets=(Form(name="blinds", per=rules["8.13.1(b)"]),),
+    packs=(all_versions.PACK_OF_52,),
+    ranks=(all_versions.RANKS_OF_52,),
+    ace_low=(all_versions.ACE_BELOW_TWO,),
+    seating=Seating(most=8, per=all_versions.rules["4.1"]),
+    decks=all_versions.table_1("4.1:faro-manila", {52: 8}),
+    forced_bets=(Form(name="blinds", per=all_versions.rules["8.13.1(b)"]),),
     first_of_all=button_and_bets(both="8.13.1", button="8.13.1(a)"),
     before_the_deal=(compulsory_blinds("8.13.1(b)"),),
     betting_rounds=(
@@ -51,7 +44,7 @@ GAME = replace(
                     remain="8.13.3(c)(ii)",
                 ),
             ),
-            per=rules["8.13.2(a)"],
+            per=all_versions.rules["8.13.2(a)"],
         ),
         next_card(dealt="8.13.4(a)"),
         next_card(dealt="8.13.4(d)"),
@@ -65,6 +58,6 @@ GAME = replace(
         ),
     ),
     showdown=showdown("8.13.5(d)"),
-    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.13.5(d)"]),
-    rankings=(FULL_DECK_RANKING,),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=all_versions.rules["8.13.5(d)"]),
+    rankings=(all_versions.FULL_DECK_RANKING,),
 )

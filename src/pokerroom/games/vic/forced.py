@@ -6,32 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import (
-    BlindsForward,
-    ChoiceOfSeat,
-    MissedBlinds,
-    NewPlayers,
-    NoGifts,
-    PickingUp,
-    SeatChange,
-    SeatDraw,
-    SeatRules,
-    StatusButtons,
-    TableSign,
-)
-from pokerroom.play.betting import (
+from pokerroom.books.clauses import seats
+from pokerroom.play.betting.first_by_position import From
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
     BeforeTheDeal,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
     ButtonPlaced,
-    From,
     Multiple,
     OverBlind,
     ShortStake,
 )
-from pokerroom.play.game import Buying, TableStakes
+from pokerroom.play.game.table_stakes import Buying, TableStakes
 
 rules: Final = book("VIC")
 
@@ -70,14 +58,14 @@ def ante_of_all(number: str) -> AnteOfAll:
     return AnteOfAll(multiple=None, short_stake=SHORT_STAKE, per=rules[number])
 
 
-CHOICE: Final = ChoiceOfSeat(
-    draw=SeatDraw(highest=reading("V-22"), per=rules["8.1.1(a)"]),
+CHOICE: Final = seats.ChoiceOfSeat(
+    draw=seats.SeatDraw(highest=reading("V-22"), per=rules["8.1.1(a)"]),
     seated_first=rules["8.1.1(b)"],
     kept=rules["8.1.3(a)"],
     reserved=rules["8.1.3(a)"],
     per=rules["8.1.1"],
 )
-STATUS: Final = StatusButtons(
+STATUS: Final = seats.StatusButtons(
     walking=rules["def:Player Walking Button"],
     absent=rules["def:Absent Button"],
     missed_blind=rules["def:Missed Blind Button"],
@@ -86,14 +74,14 @@ STATUS: Final = StatusButtons(
     overlap=reading("V-67"),
     per=rules["8.1.3"],
 )
-SEATS: Final = SeatRules(
+SEATS: Final = seats.SeatRules(
     choice=CHOICE,
     leaving=rules["8.1.3(a)"],
-    gifts=NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
+    gifts=seats.NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
     void=reading("V-89"),
     incomplete=rules["def:Defective deck"],
     rechecked=reading("V-98"),
-    sign=TableSign(
+    sign=seats.TableSign(
         game=rules["6.3"],
         stake_is_called="minimum buy-in",
         stake=rules["6.3"],
@@ -105,26 +93,26 @@ SEATS: Final = SeatRules(
         by_hour=rules["7.2.2(c)"],
         places=rules["2.1"],
     ),
-    picking_up=PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
+    picking_up=seats.PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,
     least_players=reading("V-87"),
 )
 SEATS_AT_THE_BUTTON: Final = replace(
     SEATS,
-    new=NewPlayers(
+    new=seats.NewPlayers(
         transferred=reading("V-07"),
         waits=rules["8.2.7(a)"],
         posts=rules["8.2.7(b)"],
         without_blinds=reading("V-88"),
         per=rules["8.2.7"],
     ),
-    change=SeatChange(
+    change=seats.SeatChange(
         live_seats=2,
         counted=reading("V-85"),
         per=rules["8.2.5"],
     ),
-    missed=MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),
-    forward=BlindsForward(
+    missed=seats.MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),
+    forward=seats.BlindsForward(
         first=reading("V-03"),
         moves=rules["def:Button"],
         no_small=rules["8.2.6"],

@@ -28,7 +28,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.game import (
+from pokerroom.play.game.provisions import (
     AfterMisdeal,
     BoxedCards,
     Circumstance,

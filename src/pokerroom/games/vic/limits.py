@@ -6,22 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.play.betting import (
-    ChipsOnTheTable,
-    ExcessIsNoRaise,
-    HalfTest,
-    HeadToHead,
-    LeastRaise,
-    Limit,
-    OpeningChip,
-    OversizeChip,
-    PotShare,
-    RaiseCap,
-    SilentRaise,
-    Spread,
-    Structured,
-    Unbounded,
-)
+from pokerroom.play.betting.amounts import LeastRaise, PotShare, Spread, Structured, Unbounded
+from pokerroom.play.betting.chips import ChipsOnTheTable, OpeningChip, OversizeChip, SilentRaise
+from pokerroom.play.betting.limits import HeadToHead, Limit, RaiseCap
+from pokerroom.play.betting.short_stakes import ExcessIsNoRaise, HalfTest
 
 rules: Final = book("VIC")
 

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from pokerroom.books.clauses import HandMaking, Making
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import holdem
 from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card, flop
-from pokerroom.play.game import DOWN, BettingRound, Form
+from pokerroom.play.game.game import DOWN, BettingRound, Form
 
 GAME = replace(
     holdem.GAME,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pokerroom.books import reading
-from pokerroom.books.clauses import HandMaking, Making
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import omaha
 from pokerroom.games.vic.all_versions import (
     DIVIDED_FROM_THE_BUTTON,
@@ -15,8 +15,9 @@ from pokerroom.games.vic.all_versions import (
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card, flop
-from pokerroom.play.game import DOWN, BettingRound, Deal, First, FirstCards, Form, LowHand
-from pokerroom.play.pots import Halves
+from pokerroom.play.game.deal import Deal, First, FirstCards
+from pokerroom.play.game.game import DOWN, BettingRound, Form, LowHand
+from pokerroom.play.pots.splitting import Halves
 
 GAME = replace(
     omaha.GAME,

@@ -3,14 +3,15 @@
 from dataclasses import replace
 from functools import partial
 
-from pokerroom.books.clauses import HandMaking, Making, Seating
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import five_card_stud
 from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import ante_of_all
 from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import stud_card, stud_start
-from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form
+from pokerroom.play.game.game import DOWN, UP, CommunalWhenShort, Form
 
 next_card = partial(
     stud_card,

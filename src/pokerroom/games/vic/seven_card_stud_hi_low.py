@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from pokerroom.books.clauses import HandMaking, Making
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import seven_card_stud
 from pokerroom.games.vic.all_versions import (
     DIVIDED_BY_SUIT,
@@ -15,8 +15,8 @@ from pokerroom.games.vic.all_versions import (
 from pokerroom.games.vic.forced import ante_of_all
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import stud_card, stud_start
-from pokerroom.play.game import DOWN, UP, CommunalWhenShort, Form, LowHand
-from pokerroom.play.pots import Halves
+from pokerroom.play.game.game import DOWN, UP, CommunalWhenShort, Form, LowHand
+from pokerroom.play.pots.splitting import Halves
 
 # 9.6.3 names Seven Card Stud alone; V-48 applies it here too.
 next_card = partial(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pokerroom.books import reading
 from pokerroom.games.vic.all_versions import rules
-from pokerroom.play.game import Draw, First, RunningOut, WhoseDiscards
-from pokerroom.play.pots import (
+from pokerroom.play.game.deal import First
+from pokerroom.play.game.draw import Draw, RunningOut, WhoseDiscards
+from pokerroom.play.pots.showdown import (
     AnyPlayerMayAsk,
     CardsSpeak,
     Comparison,

@@ -3,13 +3,14 @@
 from dataclasses import replace
 from functools import partial
 
-from pokerroom.books.clauses import HandMaking, Making, Seating
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.games.vic import two_card_manila
 from pokerroom.games.vic.all_versions import rules, table_1
 from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card
-from pokerroom.play.game import DOWN, BettingRound, Form
+from pokerroom.play.game.game import DOWN, BettingRound, Form
 
 next_card = partial(
     communal_card,

@@ -2,40 +2,15 @@
 
 from functools import partial
 
-from pokerroom.books.clauses import HandMaking, Making, Seating
-from pokerroom.games.vic.all_versions import (
-    ACE_BELOW_SEVEN,
-    ACE_BELOW_SIX,
-    BUTTON_TRAVELS,
-    CARDS_COUNT,
-    CHARGES,
-    COMMISSION,
-    CUT,
-    DEALT_FROM_THE_BUTTON,
-    DIVIDED_FROM_THE_BUTTON,
-    EQUAL_SUITS,
-    LIMITS,
-    PACK_OF_32,
-    PACK_OF_36,
-    RANKS_OF_32,
-    RANKS_OF_36,
-    SHORT_DECK_RANKING,
-    TAPPING_OUT,
-    rules,
-    table_1,
-)
-from pokerroom.games.vic.forced import (
-    BUYING,
-    SEATS_AT_THE_BUTTON,
-    TABLE_STAKES,
-    button_and_bets,
-    compulsory_blinds,
-)
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.games.vic import all_versions, forced
 from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, communal_card
 from pokerroom.play import Game
-from pokerroom.play.game import DOWN, BettingRound, Form, Marker
+from pokerroom.play.game.game import DOWN, BettingRound, Form
+from pokerroom.play.game.marker import Marker
 
 next_card = partial(
     communal_card,
@@ -48,28 +23,28 @@ next_card = partial(
 GAME = Game(
     name="vic/two-card-manila",
     title="Two Card Manila",
-    book=rules,
-    packs=(PACK_OF_36, PACK_OF_32),
-    ranks=(RANKS_OF_36, RANKS_OF_32),
-    ace_low=(ACE_BELOW_SIX, ACE_BELOW_SEVEN),
-    suits=EQUAL_SUITS,
-    seating=Seating(most=11, per=rules["4.1"]),
-    decks=table_1("4.1:two-card-manila", {36: 11, 32: 11}),
-    cut=CUT,
-    limits=LIMITS,
-    tapping_out=TAPPING_OUT,
-    charges=CHARGES,
-    commission=COMMISSION,
-    division=DIVIDED_FROM_THE_BUTTON,
+    book=all_versions.rules,
+    packs=(all_versions.PACK_OF_36, all_versions.PACK_OF_32),
+    ranks=(all_versions.RANKS_OF_36, all_versions.RANKS_OF_32),
+    ace_low=(all_versions.ACE_BELOW_SIX, all_versions.ACE_BELOW_SEVEN),
+    suits=all_versions.EQUAL_SUITS,
+    seating=Seating(most=11, per=all_versions.rules["4.1"]),
+    decks=all_versions.table_1("4.1:two-card-manila", {36: 11, 32: 11}),
+    cut=all_versions.CUT,
+    limits=all_versions.LIMITS,
+    tapping_out=all_versions.TAPPING_OUT,
+    charges=all_versions.CHARGES,
+    commission=all_versions.COMMISSION,
+    division=all_versions.DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
-    travels=BUTTON_TRAVELS,
-    seats=SEATS_AT_THE_BUTTON,
-    deal=DEALT_FROM_THE_BUTTON,
-    forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
-    first_of_all=button_and_bets(both="8.11.1", button="8.11.1(a)"),
-    before_the_deal=(compulsory_blinds("8.11.1(b)"),),
-    buying=BUYING,
-    table_stakes=TABLE_STAKES,
+    travels=all_versions.BUTTON_TRAVELS,
+    seats=forced.SEATS_AT_THE_BUTTON,
+    deal=all_versions.DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds", per=all_versions.rules["8.11.1(b)"]),),
+    first_of_all=forced.button_and_bets(both="8.11.1", button="8.11.1(a)"),
+    before_the_deal=(forced.compulsory_blinds("8.11.1(b)"),),
+    buying=forced.BUYING,
+    table_stakes=forced.TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 2,
@@ -83,7 +58,7 @@ GAME = Game(
                     remain="8.11.3(c)(ii)",
                 ),
             ),
-            per=rules["8.11.2(a)"],
+            per=all_versions.rules["8.11.2(a)"],
         ),
         next_card(dealt="8.11.4(a)"),
         next_card(dealt="8.11.4(d)"),
@@ -97,8 +72,8 @@ GAME = Game(
         ),
     ),
     showdown=showdown("8.11.5(d)"),
-    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.11.5(d)"]),
-    cards_count=CARDS_COUNT,
-    rankings=(SHORT_DECK_RANKING,),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=all_versions.rules["8.11.5(d)"]),
+    cards_count=all_versions.CARDS_COUNT,
+    rankings=(all_versions.SHORT_DECK_RANKING,),
     irregularities=OF_MANILA,
 )

@@ -8,27 +8,24 @@ from typing import Final
 from pokerroom.books import Authority, book, reading
 from pokerroom.games.vic.all_versions import SUIT_ORDER
 from pokerroom.games.vic.limits import BETTING_LIMITS
-from pokerroom.play.betting import (
-    Begins,
+from pokerroom.play.betting.cards_showing import highest_cards_showing, lowest_card_showing
+from pokerroom.play.betting.first_by_cards import IfTappedOut, Opening, Passes
+from pokerroom.play.betting.first_by_position import Begins, From
+from pokerroom.play.betting.rules import (
     BettingRules,
     Blind,
     Choices,
     Ends,
     ForcedOpening,
-    From,
-    IfTappedOut,
     KittyForHand,
     MayCheck,
     MayStand,
     Meanings,
     NoRaiseYet,
-    Opening,
-    Passes,
     TapOut,
-    highest_cards_showing,
-    lowest_card_showing,
 )
-from pokerroom.play.game import BettingRound, Burn, Face, Flop
+from pokerroom.play.game.deal import Burn, Flop
+from pokerroom.play.game.game import BettingRound, Face
 
 rules: Final = book("VIC")
 

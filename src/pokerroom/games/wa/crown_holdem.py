@@ -5,52 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import (
-    AceLow,
-    CardsCount,
-    Cut,
-    DeckAllowed,
-    EqualSuits,
-    HandMaking,
-    HandMeaning,
-    Making,
-    Pack,
-    Ranking,
-    RankOfCards,
-    Seating,
-    ranked,
-)
+from pokerroom.books.clauses import cards
+from pokerroom.books.clauses.making import HandMaking, Making
+from pokerroom.books.clauses.meanings import HandMeaning
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.cards import Category, Deck
+from pokerroom.games.wa import crown_wagers
 from pokerroom.games.wa.crown_irregularities import IRREGULARITIES
-from pokerroom.games.wa.crown_wagers import (
-    COMPARED,
-    DEALER_EXTRA,
-    JACKPOT,
-    PLAYER_EXTRA,
-    WAGERS,
-)
 from pokerroom.house import HouseGame
-from pokerroom.house.game import (
-    Abstaining,
-    Advice,
-    BySetting,
-    CardsOfTable,
-    Chips,
-    Commencing,
-    Control,
-    Dealt,
-    DealtFrom,
-    Decision,
-    Declaring,
-    Devices,
-    OneHand,
-    Settlement,
-    ToDealer,
-    ToPlayer,
-    Turned,
-    Unexposed,
-    WagerKind,
-)
+from pokerroom.house.game import game
+from pokerroom.house.game.payouts import Settlement, Unexposed
+from pokerroom.house.game.settings import BySetting
+from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, WagerKind
 
 rules = book("WA-CHP")
 
@@ -77,7 +43,7 @@ MEANINGS = {
 }
 
 
-def defined(ranking: Ranking) -> Ranking:
+def defined(ranking: cards.Ranking) -> cards.Ranking:
     """Adds to every hand in the list its definition."""
     hands = (replace(hand, meaning=MEANINGS[hand.name]) for hand in ranking.hands)
     return replace(ranking, hands=tuple(hands))
@@ -92,13 +58,13 @@ GAME = HouseGame(
     dealers_meaning=rules["def:Dealer's Hand"],
     dealers_hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["def:Dealer's Hand(b)"]),
     dealers_early_hand=HandMaking(of=Making.HOLE_AND_FLOP, per=rules["def:Dealer's Hand(a)"]),
-    ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["def:Face Value"]),),
-    ace_low=(AceLow(decks=(Deck.FULL,), per=rules["def:Face Value"]),),
-    seating=Seating(most=22, per=reading("W-22")),
+    ranks=(cards.RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["def:Face Value"]),),
+    ace_low=(cards.AceLow(decks=(Deck.FULL,), per=rules["def:Face Value"]),),
+    seating=cards.Seating(most=22, per=reading("W-22")),
     packs=(
         Pack(deck=Deck.FULL, ranks="AKQJT98765432", cut_onto=rules["4.1(c)"], per=rules["2.2"]),
     ),
-    decks=(DeckAllowed(deck=Deck.FULL, players_most=22, per=rules["2.2"]),),
+    decks=(cards.DeckAllowed(deck=Deck.FULL, players_most=22, per=rules["2.2"]),),
     chips=Chips(
         area=rules["def:Betting Area"],
         spoken=rules["3.2"],
@@ -118,13 +84,13 @@ GAME = HouseGame(
         several=BySetting(name="several_boxes_for_one_person", per=reading("W-22")),
         per=reading("W-22"),
     ),
-    wagers=WAGERS,
-    compared=COMPARED,
-    by_itself=(DEALER_EXTRA, PLAYER_EXTRA),
-    jackpot=JACKPOT,
+    wagers=crown_wagers.WAGERS,
+    compared=crown_wagers.COMPARED,
+    by_itself=(crown_wagers.DEALER_EXTRA, crown_wagers.PLAYER_EXTRA),
+    jackpot=crown_wagers.JACKPOT,
     rankings=(
         defined(
-            ranked(
+            cards.ranked(
                 rules,
                 "3.44",
                 {
@@ -143,11 +109,11 @@ GAME = HouseGame(
             )
         ),
     ),
-    suits=EqualSuits(per=rules["3.45"]),
-    cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
-    cut=Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),
-    devices=Devices(these=tuple(DealtFrom), per=rules["2.3"]),
-    cards=CardsOfTable(
+    suits=cards.EqualSuits(per=rules["3.45"]),
+    cards_count=(cards.CardsCount(categories=tuple(Category), per=reading("W-24")),),
+    cut=cards.Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),
+    devices=game.Devices(these=tuple(game.DealtFrom), per=rules["2.3"]),
+    cards=game.CardsOfTable(
         opening=reading("W-53"),
         ordered=reading("W-53"),
         unfit=rules["2.6(a)"],
@@ -158,25 +124,25 @@ GAME = HouseGame(
         per=rules["2.6"],
     ),
     layout=rules["2.1"],
-    commencing=Commencing(
+    commencing=game.Commencing(
         shuffled=rules["4.1"],
         cut_by_dealer=rules["4.1(a)"],
         ante=rules["def:Ante Wager"],
         meant=rules["def:Round of Play"],
         per=rules["def:Round of Play"],
     ),
-    dealt=Dealt(
-        to_player=ToPlayer(cards=2, per=rules["4.3(a)"]),
-        to_dealer=ToDealer(cards=2, per=rules["4.3(b)"]),
+    dealt=game.Dealt(
+        to_player=game.ToPlayer(cards=2, per=rules["4.3(a)"]),
+        to_dealer=game.ToDealer(cards=2, per=rules["4.3(b)"]),
         turned=(
-            Turned(word="Flop Cards", cards=3, per=rules["def:Flop Cards"]),
-            Turned(word="Turn Card", cards=1, per=rules["def:Turn Card"]),
-            Turned(word="River Card", cards=1, per=rules["def:River Card"]),
+            game.Turned(word="Flop Cards", cards=3, per=rules["def:Flop Cards"]),
+            game.Turned(word="Turn Card", cards=1, per=rules["def:Turn Card"]),
+            game.Turned(word="River Card", cards=1, per=rules["def:River Card"]),
         ),
         together={
-            DealtFrom.SHOE: BySetting(name="deal_from_the_shoe", per=reading("W-22")),
-            DealtFrom.SHUFFLER: BySetting(name="deal_from_the_shuffler", per=reading("W-22")),
-            DealtFrom.HAND: BySetting(name="deal_by_hand", per=reading("W-22")),
+            game.DealtFrom.SHOE: BySetting(name="deal_from_the_shoe", per=reading("W-22")),
+            game.DealtFrom.SHUFFLER: BySetting(name="deal_from_the_shuffler", per=reading("W-22")),
+            game.DealtFrom.HAND: BySetting(name="deal_by_hand", per=reading("W-22")),
         },
         per=rules["4.3"],
     ),
@@ -225,10 +191,10 @@ GAME = HouseGame(
         per=rules["4.13"],
     ),
     unexposed=Unexposed(nobody_else=rules["4.12(a)"], told=rules["4.12(b)"], per=rules["4.12"]),
-    declaring=Declaring(cards_speak=True, reading=reading("W-24"), per=rules["6.1"]),
+    declaring=game.Declaring(cards_speak=True, reading=reading("W-24"), per=rules["6.1"]),
     irregularities=IRREGULARITIES,
-    advice=Advice(
+    advice=game.Advice(
         for_study=BySetting(name="advice_at_crown_holdem", per=reading("W-38")), per=rules["6.5"]
     ),
-    abstaining=Abstaining(rounds=3, full=False, to="Casino Operator", per=rules["6.6"]),
+    abstaining=game.Abstaining(rounds=3, full=False, to="Casino Operator", per=rules["6.6"]),
 )

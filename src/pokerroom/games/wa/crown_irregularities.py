@@ -5,26 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.house.facts import (
-    CountsHands,
-    DecidesOnFailure,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsCommunalWrong,
-    FindsDeckIncorrect,
-    FindsJackpotShort,
-    FindsShufflerFailed,
-    FindsWager,
-    FindsWagerForgotten,
-    Invalidates,
-    SuspectsFailure,
-    VoidsHand,
-    VoidsPlayer,
-    Withholds,
-)
-from pokerroom.house.game import (
+from pokerroom.house import facts
+from pokerroom.house.game.provisions import (
     Also,
-    BySetting,
     Circumstance,
     Disputes,
     ForgottenCut,
@@ -38,6 +21,7 @@ from pokerroom.house.game import (
     Withheld,
     WrongSize,
 )
+from pokerroom.house.game.settings import BySetting
 
 rules = book("WA-CHP")
 DEALER: Final = "Dealer"
@@ -46,33 +30,33 @@ SUPERVISOR: Final = "Supervisor"
 
 DECK: Final = (
     Provision(
-        on=FindsDeckIncorrect,
+        on=facts.FindsDeckIncorrect,
         given=(Circumstance.ROUND_IS_VOIDED,),
         then=Remedy.VOID_ROUND,
         to=OPERATOR,
         per=rules["5.2"],
     ),
-    Provision(on=FindsDeckIncorrect, then=Remedy.STANDS, to=OPERATOR, per=rules["5.2"]),
+    Provision(on=facts.FindsDeckIncorrect, then=Remedy.STANDS, to=OPERATOR, per=rules["5.2"]),
     Provision(
-        on=FindsShufflerFailed,
+        on=facts.FindsShufflerFailed,
         given=(Circumstance.PREVENTS_THE_DEAL,),
         then=Remedy.VOID_ROUND,
         to=SUPERVISOR,
         per=rules["5.3"],
     ),
-    Provision(on=FindsShufflerFailed, then=Remedy.STANDS, to=SUPERVISOR, per=rules["5.3"]),
+    Provision(on=facts.FindsShufflerFailed, then=Remedy.STANDS, to=SUPERVISOR, per=rules["5.3"]),
 )
 
 EMPTY_BOX: Final = (
     Provision(
-        on=FindsCardsOnEmptyBox,
+        on=facts.FindsCardsOnEmptyBox,
         given=(Circumstance.UNTOUCHED,),
         then=Remedy.VOID_ROUND,
         under=Heading(per=rules["5.4"]),
         per=rules["5.4(a)"],
     ),
     Provision(
-        on=FindsCardsOnEmptyBox,
+        on=facts.FindsCardsOnEmptyBox,
         then=Remedy.RACK,
         also=(Also(then=Remedy.OPTION, per=rules["5.4(b)(ii)"]),),
         under=Heading(unless=(Circumstance.UNTOUCHED,), per=rules["5.4(b)"]),
@@ -90,14 +74,14 @@ WITHOUT_DEALER: Final = (
 
 NUMBER_OF_CARDS: Final = (
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         given=(Circumstance.UNTOUCHED,),
         then=Remedy.VOID_ROUND,
         under=Heading(per=rules["5.5"]),
         per=rules["5.5(b)"],
     ),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         unless=(Circumstance.DECK_COMPLETE,),
         then=Remedy.VOID_ROUND,
         to=DEALER,
@@ -105,7 +89,7 @@ NUMBER_OF_CARDS: Final = (
         per=rules["5.5(c)(i)"],
     ),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         given=(Circumstance.PLAYERS_HAND, Circumstance.DEALERS_HAND),
         then=Remedy.VOID_HAND,
         also=(
@@ -115,14 +99,14 @@ NUMBER_OF_CARDS: Final = (
         per=rules["5.5(c)(ii)"],
     ),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         given=(Circumstance.DEALERS_HAND,),
         then=Remedy.WITHOUT_DEALER,
         also=WITHOUT_DEALER,
         per=rules["5.5(c)(iii)"],
     ),
     Provision(
-        on=CountsHands,
+        on=facts.CountsHands,
         then=Remedy.VOID_HAND,
         also=(Also(then=Remedy.OPTION, per=rules["5.5(c)(ii)"]),),
         per=rules["5.5(c)(ii)"],
@@ -132,39 +116,39 @@ NUMBER_OF_CARDS: Final = (
 DEALERS_CARD: Final = Heading(given=(Circumstance.DEALERS_CARD,), per=rules["5.7"])
 CARDS: Final = (
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         given=(Circumstance.IN_DEAL,),
         then=Remedy.VOID_ROUND,
         per=rules["5.6"],
     ),
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         unless=(Circumstance.DEALERS_CARD,),
         then=Remedy.TURN_OVER,
         per=reading("W-26"),
     ),
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         given=(Circumstance.WAGERED,),
         then=Remedy.TURN_OVER,
         under=DEALERS_CARD,
         per=rules["5.7(b)"],
     ),
     Provision(
-        on=ExposesCard,
+        on=facts.ExposesCard,
         then=Remedy.VOID_ROUND,
         under=DEALERS_CARD,
         per=rules["5.7(a)"],
     ),
     Provision(
-        on=FindsCommunalWrong,
+        on=facts.FindsCommunalWrong,
         given=(Circumstance.ALL_RESTORED,),
         then=Remedy.RESTORE,
         to=SUPERVISOR,
         per=rules["5.8"],
     ),
     Provision(
-        on=FindsCommunalWrong,
+        on=facts.FindsCommunalWrong,
         then=Remedy.FLOP_COUNTS,
         also=(Also(then=Remedy.OTHERS_BACK, per=rules["5.8(a)(ii)"]),),
         to=SUPERVISOR,
@@ -173,7 +157,7 @@ CARDS: Final = (
         per=rules["5.8(a)(i)"],
     ),
     Provision(
-        on=FindsCommunalWrong,
+        on=facts.FindsCommunalWrong,
         then=Remedy.VOID_ROUND,
         to=SUPERVISOR,
         asked=rules["5.8"],
@@ -183,20 +167,20 @@ CARDS: Final = (
 
 WAGERS: Final = (
     Provision(
-        on=FindsWager,
+        on=facts.FindsWager,
         given=(Circumstance.AN_ANTE,),
         then=Remedy.REDUCE_ANTE,
         per=rules["5.10"],
     ),
     Provision(
-        on=FindsWager,
+        on=facts.FindsWager,
         given=(Circumstance.AN_EXTRA,),
         then=Remedy.NOT_TAKEN,
         per=reading("W-17"),
     ),
-    Provision(on=FindsWager, then=Remedy.REDUCE_WAGER, per=rules["5.9"]),
+    Provision(on=facts.FindsWager, then=Remedy.REDUCE_WAGER, per=rules["5.9"]),
     Provision(
-        on=FindsWagerForgotten,
+        on=facts.FindsWagerForgotten,
         given=(Circumstance.INADVERTENT,),
         then=Remedy.STAYS_IN,
         also=(Also(then=Remedy.NO_LATER_WAGER, per=rules["5.9(e)(ii)"]),),
@@ -206,19 +190,19 @@ WAGERS: Final = (
         per=rules["5.9(e)(i)"],
     ),
     Provision(
-        on=FindsWagerForgotten,
+        on=facts.FindsWagerForgotten,
         then=Remedy.YET_TO_DECIDE,
         to=SUPERVISOR,
         asked=rules["5.9(e)"],
         per=rules["3.35"],
     ),
-    Provision(on=FindsJackpotShort, then=Remedy.AMEND, per=rules["5.11"]),
+    Provision(on=facts.FindsJackpotShort, then=Remedy.AMEND, per=rules["5.11"]),
 )
 
 POWERS: Final = (
-    Provision(on=SuspectsFailure, then=Remedy.SUSPEND, per=rules["5.13"]),
+    Provision(on=facts.SuspectsFailure, then=Remedy.SUSPEND, per=rules["5.13"]),
     Provision(
-        on=DecidesOnFailure,
+        on=facts.DecidesOnFailure,
         given=(Circumstance.FAILED,),
         then=Remedy.VOID_ROUND,
         to=OPERATOR,
@@ -227,15 +211,15 @@ POWERS: Final = (
         per=rules["5.13(b)"],
     ),
     Provision(
-        on=DecidesOnFailure,
+        on=facts.DecidesOnFailure,
         then=Remedy.RESUME,
         to=OPERATOR,
         asked=rules["5.13"],
         per=rules["5.13(a)"],
     ),
-    Provision(on=Withholds, then=Remedy.WITHHOLD, to=OPERATOR, per=rules["5.14"]),
+    Provision(on=facts.Withholds, then=Remedy.WITHHOLD, to=OPERATOR, per=rules["5.14"]),
     Provision(
-        on=Invalidates,
+        on=facts.Invalidates,
         given=(Circumstance.DISRUPTED,),
         then=Remedy.VOID_ROUND,
         to=OPERATOR,
@@ -243,27 +227,27 @@ POWERS: Final = (
         per=rules["6.4(a)"],
     ),
     Provision(
-        on=Invalidates,
+        on=facts.Invalidates,
         given=(Circumstance.FRAUD, Circumstance.AFFECTS_THE_OUTCOME),
         then=Remedy.VOID_ROUND,
         to=OPERATOR,
         per=rules["6.4(b)"],
     ),
     Provision(
-        on=Invalidates,
+        on=facts.Invalidates,
         given=(Circumstance.FRAUD,),
         then=Remedy.OUTCOME_STANDS,
         to=OPERATOR,
         per=rules["6.4(b)"],
     ),
     Provision(
-        on=VoidsPlayer,
+        on=facts.VoidsPlayer,
         then=Remedy.VOID_PLAYER,
         also=(Also(then=Remedy.WAGERS_BACK, per=reading("W-25")),),
         to=OPERATOR,
         per=rules["6.9(a)"],
     ),
-    Provision(on=VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["6.10"]),
+    Provision(on=facts.VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["6.10"]),
 )
 
 IRREGULARITIES: Final = Irregularities(

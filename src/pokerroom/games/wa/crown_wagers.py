@@ -6,17 +6,13 @@ from typing import Final
 
 from pokerroom.books import book, reading
 from pokerroom.cards import Category
-from pokerroom.house.game import (
-    AtMost,
+from pokerroom.house.game.payouts import (
     ByItself,
-    BySetting,
     Compared,
     HandOf,
     JackpotWager,
     LevelPrizes,
     LosesIf,
-    NeedsAnte,
-    NeedsAnyAnte,
     Odds,
     OfDisplay,
     PayTable,
@@ -24,10 +20,10 @@ from pokerroom.house.game import (
     SeveralWinners,
     StandsOff,
     TimesWager,
-    Wager,
-    WagerKind,
     WinsIf,
 )
+from pokerroom.house.game.settings import BySetting
+from pokerroom.house.game.wagers import AtMost, NeedsAnte, NeedsAnyAnte, Wager, WagerKind
 
 rules = book("WA-CHP")
 

@@ -7,24 +7,12 @@ from collections.abc import Collection
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards import Card
 from pokerroom.house.acts import Deals, MaybeCard, PicksUp
-from pokerroom.house.game import COMMUNAL, CardDue
-from pokerroom.house.state import (
-    CutForgotten,
-    Dealt,
-    Event,
-    FirstEvents,
-    HousePlay,
-    Phase,
-    PickedUp,
-    due,
-    is_halted,
-    is_initial,
-    not_his,
-    not_in,
-    not_now,
-    phase_of,
-    stage,
-)
+from pokerroom.house.game.deal import COMMUNAL, CardDue
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import CutForgotten, Dealt, PickedUp
+from pokerroom.house.state.findings import FirstEvents, is_halted, not_his, not_in, not_now
+from pokerroom.house.state.phases import Phase, due, is_initial, phase_of, stage
+from pokerroom.house.state.play import HousePlay
 
 
 def deals(play: HousePlay, act: Deals) -> FirstEvents:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pokerroom.books.clauses import HandMaking, Making, order_for
+from pokerroom.books.clauses.cards import order_for
+from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.cards import Card, Hand, HandOrder
 from pokerroom.cards.evaluation import evaluator
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import DEALER, Box, HouseGame
-from pokerroom.house.state import HousePlay
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.game import HouseGame
+from pokerroom.house.state.play import HousePlay
 
 
 def order_of(game: HouseGame) -> HandOrder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Ruling
 from pokerroom.cards import Hand, HandOrder
 from pokerroom.cards.evaluation import evaluator
-from pokerroom.house.game import Qualifying
+from pokerroom.house.game.game import Qualifying
 
 
 def dealer_plays(qualifying: Qualifying, hand: Hand, order: HandOrder) -> Ruling[bool]:

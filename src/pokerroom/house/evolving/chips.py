@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from pokerroom.house.game import JACKPOTS, Person
-from pokerroom.house.state import (
-    HandedBack,
-    HousePlay,
-    Laid,
-    Placed,
-    PrizeCancelled,
-    PrizePaid,
-    PrizeVerified,
-    PrizeWon,
-    Reckoned,
-    SettlementTakenBack,
-    WagerSettled,
-)
+from pokerroom.house.game.wagers import JACKPOTS, Person
+from pokerroom.house.state import events
+from pokerroom.house.state.play import HousePlay, Laid
 
 
-def placed(play: HousePlay, event: Placed) -> None:
+def placed(play: HousePlay, event: events.Placed) -> None:
     """Adds to a wager that already lies there."""
     play.purses[event.person] -= event.amount
     laid = play.find(event.box, event.wager, event.person)
@@ -32,7 +21,7 @@ def placed(play: HousePlay, event: Placed) -> None:
     laid.counts = laid.lies
 
 
-def handed_back(play: HousePlay, event: HandedBack) -> None:
+def handed_back(play: HousePlay, event: events.HandedBack) -> None:
     """A wager that is handed back whole was never part of the round."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
@@ -44,13 +33,13 @@ def handed_back(play: HousePlay, event: HandedBack) -> None:
         play.laid.remove(laid)
 
 
-def reckoned(play: HousePlay, event: Reckoned) -> None:
+def reckoned(play: HousePlay, event: events.Reckoned) -> None:
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     laid.counts = event.counts
 
 
-def wager_settled(play: HousePlay, event: WagerSettled) -> None:
+def wager_settled(play: HousePlay, event: events.WagerSettled) -> None:
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     assert laid.lies == event.stake
@@ -62,7 +51,7 @@ def wager_settled(play: HousePlay, event: WagerSettled) -> None:
     _win(play, event.person, event.wins)
 
 
-def settlement_taken_back(play: HousePlay, event: SettlementTakenBack) -> None:
+def settlement_taken_back(play: HousePlay, event: events.SettlementTakenBack) -> None:
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     assert laid.settled is not None
@@ -75,7 +64,7 @@ def settlement_taken_back(play: HousePlay, event: SettlementTakenBack) -> None:
     _win(play, settled.person, -settled.wins)
 
 
-def _take(play: HousePlay, event: WagerSettled, amount: int) -> None:
+def _take(play: HousePlay, event: events.WagerSettled, amount: int) -> None:
     if event.wager in JACKPOTS:
         play.jackpots += amount
     else:
@@ -95,20 +84,20 @@ def _receive(play: HousePlay, person: Person, amount: int) -> None:
         play.purses[person] += amount
 
 
-def prize_won(play: HousePlay, event: PrizeWon) -> None:
+def prize_won(play: HousePlay, event: events.PrizeWon) -> None:
     play.prizes[event.box] = event
 
 
-def prize_verified(play: HousePlay, event: PrizeVerified) -> None:
+def prize_verified(play: HousePlay, event: events.PrizeVerified) -> None:
     play.verified.add(event.box)
 
 
-def prize_paid(play: HousePlay, event: PrizePaid) -> None:
+def prize_paid(play: HousePlay, event: events.PrizePaid) -> None:
     del play.prizes[event.box]
     play.prizes_paid.add(event.box)
     play.jackpots -= event.amount
     _receive(play, event.person, event.amount)
 
 
-def prize_cancelled(play: HousePlay, event: PrizeCancelled) -> None:
+def prize_cancelled(play: HousePlay, event: events.PrizeCancelled) -> None:
     del play.prizes[event.box]

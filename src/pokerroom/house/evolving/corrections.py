@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.state import (
-    Answered,
-    Asked,
-    CardExposed,
-    CommunalRestored,
-    DealerWrong,
-    HandCorrected,
-    HandVoided,
-    HousePlay,
-    PaymentWithheld,
-    ReferralAnswered,
-    Referred,
-    Resumed,
-    RoundVoided,
-    Suspended,
-    WagerForgotten,
-    WagerFound,
-    Withdrawn,
-)
+from pokerroom.house.state import corrections
+from pokerroom.house.state.play import HousePlay
 
 
-def card_exposed(play: HousePlay, event: CardExposed) -> None:
+def card_exposed(play: HousePlay, event: corrections.CardExposed) -> None:
     held = play.held[event.box]
     if event.card not in held:
         held[held.index(None)] = event.card
@@ -32,7 +15,7 @@ def card_exposed(play: HousePlay, event: CardExposed) -> None:
     play.exposed += 1
 
 
-def hand_corrected(play: HousePlay, event: HandCorrected) -> None:
+def hand_corrected(play: HousePlay, event: corrections.HandCorrected) -> None:
     """Surplus cards came from the deck, and missing ones are still in it."""
     old = play.held.get(event.box, [])
     play.undealt += len(old) - len(event.cards)
@@ -45,14 +28,14 @@ def _note(play: HousePlay, cards: tuple[MaybeCard, ...]) -> None:
     play.out.update(card for card in cards if card is not None)
 
 
-def round_voided(play: HousePlay, _event: RoundVoided) -> None:
+def round_voided(play: HousePlay, _event: corrections.RoundVoided) -> None:
     play.void = True
     play.asked.clear()
     play.prizes.clear()
     play.suspended = False
 
 
-def hand_voided(play: HousePlay, event: HandVoided) -> None:
+def hand_voided(play: HousePlay, event: corrections.HandVoided) -> None:
     play.voided.add(event.box)
     play.prizes.pop(event.box, None)
     for question, box in list(play.asked):
@@ -60,24 +43,26 @@ def hand_voided(play: HousePlay, event: HandVoided) -> None:
             del play.asked[question, box]
 
 
-def asked(play: HousePlay, event: Asked) -> None:
+def asked(play: HousePlay, event: corrections.Asked) -> None:
     for box in event.boxes:
         play.asked[event.question, box] = event.per
 
 
-def answered(play: HousePlay, event: Answered) -> None:
+def answered(play: HousePlay, event: corrections.Answered) -> None:
     del play.asked[event.question, event.box]
 
 
-def referred(play: HousePlay, event: Referred) -> None:
+def referred(play: HousePlay, event: corrections.Referred) -> None:
     play.referred = event
 
 
-def is_decided(play: HousePlay, _event: ReferralAnswered | Withdrawn) -> None:
+def is_decided(
+    play: HousePlay, _event: corrections.ReferralAnswered | corrections.Withdrawn
+) -> None:
     play.referred = None
 
 
-def wager_found(play: HousePlay, event: WagerFound) -> None:
+def wager_found(play: HousePlay, event: corrections.WagerFound) -> None:
     """Chips that were never put down are still their owner's; extra ones came from him."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
@@ -85,11 +70,11 @@ def wager_found(play: HousePlay, event: WagerFound) -> None:
     laid.placed = laid.lies = laid.counts = event.lies
 
 
-def dealer_wrong(play: HousePlay, _event: DealerWrong) -> None:
+def dealer_wrong(play: HousePlay, _event: corrections.DealerWrong) -> None:
     play.dealer_wrong = True
 
 
-def communal_restored(play: HousePlay, event: CommunalRestored) -> None:
+def communal_restored(play: HousePlay, event: corrections.CommunalRestored) -> None:
     """Cards that do not belong there go to the rack, and the right ones come from the deck."""
     old, new = list(play.communal), list(event.cards)
     play.rack += [card for card in old if card not in new]
@@ -100,19 +85,19 @@ def communal_restored(play: HousePlay, event: CommunalRestored) -> None:
     play.flop_only = not event.whole
 
 
-def wager_forgotten(play: HousePlay, event: WagerForgotten) -> None:
+def wager_forgotten(play: HousePlay, event: corrections.WagerForgotten) -> None:
     play.forgotten[event.box] = event.no_more
     play.decided.setdefault(0, set()).add(event.box)
 
 
-def suspended(play: HousePlay, _event: Suspended) -> None:
+def suspended(play: HousePlay, _event: corrections.Suspended) -> None:
     play.suspended = True
 
 
-def resumed(play: HousePlay, _event: Resumed) -> None:
+def resumed(play: HousePlay, _event: corrections.Resumed) -> None:
     play.suspended = False
 
 
-def payment_withheld(play: HousePlay, event: PaymentWithheld) -> None:
+def payment_withheld(play: HousePlay, event: corrections.PaymentWithheld) -> None:
     play.withheld[event.person] = event.amount
     play.purses[event.person] -= event.amount

@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pokerroom.books import Authority, Book
-from pokerroom.books.clauses import (
+from pokerroom.books.clauses.cards import (
     AceLow,
     CardsCount,
     Cut,
     DeckAllowed,
     EqualSuits,
-    HandMaking,
-    Pack,
     Ranking,
     RankOfCards,
     Seating,
 )
+from pokerroom.books.clauses.making import HandMaking
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.cards import Card, Category, Hand
 from pokerroom.house.game.payouts import ByItself, Compared, JackpotWager, Settlement, Unexposed
 from pokerroom.house.game.provisions import Irregularities

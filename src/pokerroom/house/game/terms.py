@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pokerroom.books import (
-    IN_THE_TERMS,
-    PokerRoomError,
-    Refusal,
-    Ruling,
-    Setting,
-    readings,
-)
-from pokerroom.books.clauses import may_sit
+from pokerroom import books
+from pokerroom.books.clauses.cards import may_sit
 from pokerroom.house.game.game import DealtFrom, HouseGame
 from pokerroom.house.game.payouts import NOTHING
 from pokerroom.house.game.settings import BySetting
 from pokerroom.money import Money, dollars, in_dollars
 
 
-class NoSuchHouseSetting(PokerRoomError, ValueError):
+class NoSuchHouseSetting(books.PokerRoomError, ValueError):
     """No reading has such a setting, or the setting has no such value."""
 
 
@@ -53,27 +46,27 @@ class Plan:
     terms: Terms
 
 
-def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
+def plan_for(game: HouseGame, terms: Terms) -> books.Ruling[Plan] | books.Refusal:
     """The plan, or why the table cannot open like this; a wrong setting is an error."""
     for name, value in terms.settings.items():
         _check(game, name, value)
     seated = may_sit(game.seating, players=terms.boxes)
-    if isinstance(seated, Refusal):
+    if isinstance(seated, books.Refusal):
         return seated
     if terms.dealt_from not in game.devices.these:
         because = f"cards are not dealt from a {terms.dealt_from}"
-        return Refusal(because=because, per=game.devices.per)
+        return books.Refusal(because=because, per=game.devices.per)
     sign = game.irregularities.limits.sign
     if wrong := _wrong_sums(terms):
-        return Refusal(because=wrong, per=sign)
-    return Ruling(outcome=Plan(game=game, terms=terms), per=sign)
+        return books.Refusal(because=wrong, per=sign)
+    return books.Ruling(outcome=Plan(game=game, terms=terms), per=sign)
 
 
-def no_place(game: HouseGame, *, people: int, boxes: int) -> Refusal | None:
+def no_place(game: HouseGame, *, people: int, boxes: int) -> books.Refusal | None:
     """Why there is no place beside *people* who have one or are offered one; None if there is."""
     if game.is_open_to_bystanders or people < boxes:
         return None
-    return Refusal(because=f"all {boxes} places are taken", per=game.seating.per)
+    return books.Refusal(because=f"all {boxes} places are taken", per=game.seating.per)
 
 
 def _wrong_sums(terms: Terms) -> str:
@@ -90,7 +83,7 @@ def _wrong_sums(terms: Terms) -> str:
 
 def _check(game: HouseGame, name: str, value: str) -> None:
     setting = _setting(name)
-    if setting.written != IN_THE_TERMS:
+    if setting.written != books.IN_THE_TERMS:
         raise NoSuchHouseSetting(f"the setting {name} is written {setting.written}")
     if game.book.id not in setting.books:
         raise NoSuchHouseSetting(f"the setting {name} does not concern {game.name}")
@@ -103,23 +96,23 @@ def _check(game: HouseGame, name: str, value: str) -> None:
     dollars(value)
 
 
-def _setting(name: str) -> Setting:
-    known = (setting for found in readings().values() for setting in found.settings)
+def _setting(name: str) -> books.Setting:
+    known = (setting for found in books.readings().values() for setting in found.settings)
     found = next((setting for setting in known if setting.name == name), None)
     if found is None:
         raise NoSuchHouseSetting(f"there is no setting {name}")
     return found
 
 
-def chosen(terms: Terms, clause: BySetting) -> Ruling[str]:
+def chosen(terms: Terms, clause: BySetting) -> books.Ruling[str]:
     """What the table has chosen, or the default of the reading."""
     settings = clause.per.settings
     default = next(setting.default for setting in settings if setting.name == clause.name)
-    return Ruling(outcome=terms.settings.get(clause.name, default), per=clause.per)
+    return books.Ruling(outcome=terms.settings.get(clause.name, default), per=clause.per)
 
 
-def chosen_sum(terms: Terms, clause: BySetting, default: Money) -> Ruling[Money]:
+def chosen_sum(terms: Terms, clause: BySetting, default: Money) -> books.Ruling[Money]:
     """The same for a setting that is a sum of money, or a word that means *default*."""
     found = chosen(terms, clause)
     named = found.outcome in _setting(clause.name).values
-    return Ruling(outcome=default if named else dollars(found.outcome), per=found.per)
+    return books.Ruling(outcome=default if named else dollars(found.outcome), per=found.per)

@@ -6,19 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import CountsHands
-from pokerroom.house.game import DEALER, ON_THE_HAND, Box, NeedsAnyAnte, Remedy, WagerKind
-from pokerroom.house.settlement import is_kept
-from pokerroom.house.state import (
-    Event,
-    HandVoided,
-    HousePlay,
-    Laid,
-    Outcome,
-    RoundVoided,
-    SettlementTakenBack,
-    WagerSettled,
-    not_now,
-)
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.provisions import Remedy
+from pokerroom.house.game.wagers import ON_THE_HAND, NeedsAnyAnte, WagerKind
+from pokerroom.house.settlement.outcomes import is_kept
+from pokerroom.house.state.corrections import Event, HandVoided, RoundVoided
+from pokerroom.house.state.events import Outcome, SettlementTakenBack, WagerSettled
+from pokerroom.house.state.findings import not_now
+from pokerroom.house.state.play import HousePlay, Laid
 
 
 def not_in_round(play: HousePlay, per: Authority) -> Refusal | None:

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import IrregularAct
-from pokerroom.house.state import HousePlay
+from pokerroom.house.state.play import HousePlay
 
 F = TypeVar("F", bound=IrregularAct)
 

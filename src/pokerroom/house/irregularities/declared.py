@@ -12,7 +12,7 @@ from pokerroom.house.irregularities.declaration import FactDeclared
 from pokerroom.house.irregularities.facts_of_cards import OF_CARDS
 from pokerroom.house.irregularities.facts_of_wagers import OF_WAGERS
 from pokerroom.house.irregularities.staff_decisions import OF_STAFF
-from pokerroom.house.state import HousePlay
+from pokerroom.house.state.play import HousePlay
 
 DECLARED: Final[dict[type, FactDeclared[Any]]] = {
     each.kind: each for each in (*OF_CARDS, *OF_WAGERS, *OF_STAFF)

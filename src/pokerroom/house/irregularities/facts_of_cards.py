@@ -7,35 +7,29 @@ from itertools import chain
 from typing import Any, Final
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.house.dealing import wrong_cards
-from pokerroom.house.facts import (
-    CountsHands,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsCommunalWrong,
-    FindsDeckIncorrect,
-    FindsHandRacked,
-    FindsMisdealtHand,
-    FindsShufflerFailed,
-    Restored,
-    WrongHand,
-)
-from pokerroom.house.game import DEALER, Box, DealtFrom
+from pokerroom.house import facts
+from pokerroom.house.dealing.deals import wrong_cards
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.game import DealtFrom
 from pokerroom.house.irregularities.annulment import counted_by, no_hand_to_void, not_in_round
 from pokerroom.house.irregularities.declaration import FactDeclared, no_rule
-from pokerroom.house.state import HousePlay, is_initial, not_in, not_now, stage
+from pokerroom.house.state.findings import not_in, not_now
+from pokerroom.house.state.phases import is_initial, stage
+from pokerroom.house.state.play import HousePlay
 
 WHO_SAYS: Final = "Who says so?"
 
 
-def _no_shuffler(play: HousePlay, _fact: FindsShufflerFailed, per: Authority) -> Refusal | None:
+def _no_shuffler(
+    play: HousePlay, _fact: facts.FindsShufflerFailed, per: Authority
+) -> Refusal | None:
     if play.terms.dealt_from is not DealtFrom.SHUFFLER:
         return Refusal(because="no shuffler is in use", per=per)
     late = None if is_initial(play) else not_now(play, per)
     return not_in_round(play, per) or late
 
 
-def _not_racked(play: HousePlay, fact: FindsHandRacked, per: Authority) -> Refusal | None:
+def _not_racked(play: HousePlay, fact: facts.FindsHandRacked, per: Authority) -> Refusal | None:
     if is_initial(play):
         return not_now(play, per)
     gone = not_in_round(play, per) or not_in(play, fact.box)
@@ -43,13 +37,13 @@ def _not_racked(play: HousePlay, fact: FindsHandRacked, per: Authority) -> Refus
 
 
 def _no_communal_cards(
-    play: HousePlay, _fact: FindsCommunalWrong, per: Authority
+    play: HousePlay, _fact: facts.FindsCommunalWrong, per: Authority
 ) -> Refusal | None:
     done = play.flop_only or play.dealer_wrong or play.prizes
     return not_now(play, per) if not stage(play) or play.asked or done else None
 
 
-def _not_face_down(play: HousePlay, fact: ExposesCard, per: Authority) -> Refusal | None:
+def _not_face_down(play: HousePlay, fact: facts.ExposesCard, per: Authority) -> Refusal | None:
     held = play.held.get(fact.box, [])
     there = fact.card in held or (None in held and fact.card not in play.out)
     if there and fact.card not in play.open:
@@ -58,7 +52,7 @@ def _not_face_down(play: HousePlay, fact: ExposesCard, per: Authority) -> Refusa
 
 
 def _not_on_an_empty_box(
-    play: HousePlay, fact: FindsCardsOnEmptyBox, per: Authority
+    play: HousePlay, fact: facts.FindsCardsOnEmptyBox, per: Authority
 ) -> Refusal | None:
     if refusal := wrong_cards(play, fact.cards, per):
         return refusal
@@ -75,7 +69,7 @@ def _owed(play: HousePlay) -> int:
     return len(play.initial) - play.dealt + play.game.dealt.communal - len(play.communal)
 
 
-def _not_counted_so(play: HousePlay, fact: CountsHands, per: Authority) -> Refusal | None:
+def _not_counted_so(play: HousePlay, fact: facts.CountsHands, per: Authority) -> Refusal | None:
     if is_initial(play) or play.asked:
         return not_now(play, per)
     boxes = [each.box for each in fact.wrong]
@@ -108,7 +102,7 @@ def _not_that_hand(play: HousePlay, box: Box, number: int, per: Authority) -> Re
     return None
 
 
-def _not_dealt(play: HousePlay, fact: FindsMisdealtHand, per: Authority) -> Refusal | None:
+def _not_dealt(play: HousePlay, fact: facts.FindsMisdealtHand, per: Authority) -> Refusal | None:
     return no_hand_to_void(play, fact.box, per)
 
 
@@ -120,37 +114,37 @@ def _without_communal_cards(play: HousePlay) -> Refusal:
     return Refusal(because="there are no communal cards in this game", per=play.game.dealt.per)
 
 
-def _any_face_down(play: HousePlay) -> Iterator[ExposesCard]:
+def _any_face_down(play: HousePlay) -> Iterator[facts.ExposesCard]:
     for box, cards in sorted(play.held.items()):
         for card in cards:
             if card is not None and card not in play.open:
-                yield ExposesCard(box=box, card=card)
+                yield facts.ExposesCard(box=box, card=card)
 
 
-def _first_empty_box(play: HousePlay) -> Iterator[FindsCardsOnEmptyBox]:
+def _first_empty_box(play: HousePlay) -> Iterator[facts.FindsCardsOnEmptyBox]:
     empty = [box for box in range(1, play.terms.boxes + 1) if play.ante(box) is None]
-    yield from (FindsCardsOnEmptyBox(box=box, cards=(None, None)) for box in empty[:1])
+    yield from (facts.FindsCardsOnEmptyBox(box=box, cards=(None, None)) for box in empty[:1])
 
 
-def _one_too_many(play: HousePlay) -> Iterator[CountsHands]:
+def _one_too_many(play: HousePlay) -> Iterator[facts.CountsHands]:
     for box in (DEALER, *play.boxes()):
         more = (*play.held.get(box, ()), None)
-        yield CountsHands(wrong=(WrongHand(box=box, cards=more),))
+        yield facts.CountsHands(wrong=(facts.WrongHand(box=box, cards=more),))
 
 
 OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
     FactDeclared(
-        kind=FindsDeckIncorrect,
+        kind=facts.FindsDeckIncorrect,
         heading="The cards in use are incorrect",
         told="the cards in use are incorrect",
         said=("(dealer|supervisor) finds the (deck|cards) [to be ](incorrect|wrong)",),
         details={"void": {True: "the round is void", False: "the round is played on"}},
         asks={"void": "Is the round void because of that?", "by": WHO_SAYS},
-        candidates=lambda _play: (FindsDeckIncorrect(),),
+        candidates=lambda _play: (facts.FindsDeckIncorrect(),),
         unprovided=no_rule("voids a round for its cards"),
     ),
     FactDeclared(
-        kind=FindsShufflerFailed,
+        kind=facts.FindsShufflerFailed,
         heading="The shuffler fails",
         told="the shuffler fails",
         details={
@@ -165,11 +159,11 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         },
         in_round=False,
         impossible=_no_shuffler,
-        candidates=lambda _play: (FindsShufflerFailed(),),
+        candidates=lambda _play: (facts.FindsShufflerFailed(),),
         unprovided=_without_shuffler,
     ),
     FactDeclared(
-        kind=FindsCardsOnEmptyBox,
+        kind=facts.FindsCardsOnEmptyBox,
         heading="Cards were dealt to a box without an ante",
         told="{cards} lie on {box}, without ante",
         said=("[the ]cards {cards} lie on {box} without [an ]ante",),
@@ -178,7 +172,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         candidates=_first_empty_box,
     ),
     FactDeclared(
-        kind=CountsHands,
+        kind=facts.CountsHands,
         heading="A hand has the wrong number of cards",
         told="{wrong}",
         written="the hands are counted: {wrong}",
@@ -191,7 +185,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         candidates=_one_too_many,
     ),
     FactDeclared(
-        kind=ExposesCard,
+        kind=facts.ExposesCard,
         heading="A face-down card is seen",
         told="the {card} of {box} is seen by mistake",
         said=("[the ]dealer exposes [the ]{card} of {box} by mistake",),
@@ -200,16 +194,16 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         candidates=_any_face_down,
     ),
     FactDeclared(
-        kind=FindsMisdealtHand,
+        kind=facts.FindsMisdealtHand,
         heading="A hand was dealt out of order",
         told="the hand of {box} was not dealt in order",
         asks={"box": "Which box?"},
         impossible=_not_dealt,
-        candidates=lambda play: [FindsMisdealtHand(box=box) for box in play.boxes()],
+        candidates=lambda play: [facts.FindsMisdealtHand(box=box) for box in play.boxes()],
         unprovided=no_rule("says what becomes of a hand that was not dealt in order"),
     ),
     FactDeclared(
-        kind=FindsHandRacked,
+        kind=facts.FindsHandRacked,
         heading="A hand was racked too early",
         told="the hand of {box} went to the rack too early",
         details={
@@ -224,19 +218,19 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         },
         in_round=False,
         impossible=_not_racked,
-        candidates=lambda play: [FindsHandRacked(box=box) for box in play.boxes()],
+        candidates=lambda play: [facts.FindsHandRacked(box=box) for box in play.boxes()],
         unprovided=no_rule("speaks of a hand that was racked"),
     ),
     FactDeclared(
-        kind=FindsCommunalWrong,
+        kind=facts.FindsCommunalWrong,
         heading="Communal cards were wrongly dealt",
         told="communal cards were wrongly dealt",
         details={
             "restored": {
-                Restored.ALL: "all of them can be restored",
-                Restored.FLOP_AND_TURN: "flop and turn can be restored",
-                Restored.FLOP: "only the flop can be restored",
-                Restored.NOTHING: "nothing can be restored",
+                facts.Restored.ALL: "all of them can be restored",
+                facts.Restored.FLOP_AND_TURN: "flop and turn can be restored",
+                facts.Restored.FLOP: "only the flop can be restored",
+                facts.Restored.NOTHING: "nothing can be restored",
             },
             "communal": {None: "they are {communal}"},
         },
@@ -246,7 +240,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
             "by": WHO_SAYS,
         },
         impossible=_no_communal_cards,
-        candidates=lambda _play: (FindsCommunalWrong(),),
+        candidates=lambda _play: (facts.FindsCommunalWrong(),),
         unprovided=_without_communal_cards,
     ),
 )

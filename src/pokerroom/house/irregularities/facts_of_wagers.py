@@ -14,9 +14,11 @@ from pokerroom.house.facts import (
     FindsWagerForgotten,
     SuspectsFailure,
 )
-from pokerroom.house.game import EXTRAS, JACKPOTS
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS
 from pokerroom.house.irregularities.declaration import FactDeclared, no_rule
-from pokerroom.house.state import HousePlay, Phase, not_now, phase_of, stage, undecided
+from pokerroom.house.state.findings import not_now
+from pokerroom.house.state.phases import Phase, phase_of, stage, undecided
+from pokerroom.house.state.play import HousePlay
 
 
 def _not_suspended(play: HousePlay, _fact: DecidesOnFailure, per: Authority) -> Refusal | None:

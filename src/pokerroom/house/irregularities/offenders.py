@@ -6,17 +6,13 @@ from collections.abc import Iterator
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import Forfeits, VoidsPlayer
-from pokerroom.house.game import JACKPOTS, Person, Provision, Remedy, WagerKind
+from pokerroom.house.game.provisions import Provision, Remedy
+from pokerroom.house.game.wagers import JACKPOTS, Person, WagerKind
 from pokerroom.house.irregularities.annulment import settled_anew, void_hands, void_wagers
-from pokerroom.house.state import (
-    Event,
-    FirstEvents,
-    HandVoided,
-    HousePlay,
-    Laid,
-    Outcome,
-    WagerSettled,
-)
+from pokerroom.house.state.corrections import Event, HandVoided
+from pokerroom.house.state.events import Outcome, WagerSettled
+from pokerroom.house.state.findings import FirstEvents
+from pokerroom.house.state.play import HousePlay, Laid
 
 
 def void_player(play: HousePlay, fact: VoidsPlayer, provision: Provision) -> FirstEvents:

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from pokerroom.books import Authority
 from pokerroom.house.facts import AmendsJackpot, Chooses
-from pokerroom.house.game import JACKPOTS, Box, chosen
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import JACKPOTS
 from pokerroom.house.irregularities.annulment import void_hands
-from pokerroom.house.state import (
-    Answered,
-    Asked,
-    Event,
-    FirstEvents,
-    HandedBack,
-    HousePlay,
-    Laid,
-    Placed,
-    Question,
-    not_his,
-    not_now,
-)
-from pokerroom.house.wagering import amending, no_chips
+from pokerroom.house.state.corrections import Answered, Asked, Event, Question
+from pokerroom.house.state.events import HandedBack, Placed
+from pokerroom.house.state.findings import FirstEvents, not_his, not_now
+from pokerroom.house.state.play import HousePlay, Laid
+from pokerroom.house.wagering.commencement import amending
+from pokerroom.house.wagering.placement import no_chips
 
 
 def option(play: HousePlay, per: Authority, without: tuple[Box, ...] = ()) -> list[Event]:

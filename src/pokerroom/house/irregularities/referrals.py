@@ -8,34 +8,14 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal, role
 from pokerroom.engine import Referring
-from pokerroom.house.facts import (
-    Answers,
-    AnyAct,
-    CountsHands,
-    Decided,
-    Fact,
-    FindsCommunalWrong,
-    FindsDeckIncorrect,
-    FindsHandRacked,
-    FindsShufflerFailed,
-    FindsWagerForgotten,
-    Invalidates,
-    Restored,
-    VoidsHand,
-    Withdraws,
-)
+from pokerroom.house import facts
 from pokerroom.house.irregularities.ruling_on_facts import rules_on_fact
-from pokerroom.house.state import (
-    Event,
-    FirstEvents,
-    HousePlay,
-    ReferralAnswered,
-    Referred,
-    Withdrawn,
-)
+from pokerroom.house.state.corrections import Event, ReferralAnswered, Referred, Withdrawn
+from pokerroom.house.state.findings import FirstEvents
+from pokerroom.house.state.play import HousePlay
 
 
-def answers(play: HousePlay, act: Answers) -> FirstEvents:
+def answers(play: HousePlay, act: facts.Answers) -> FirstEvents:
     """What follows from the answer, as if the same role had put the fact with the answer in it."""
     asked = play.referred
     if asked is None:
@@ -46,49 +26,49 @@ def answers(play: HousePlay, act: Answers) -> FirstEvents:
     return rules_on_fact(play, _with_answer(asked, act))
 
 
-def _with_answer(asked: Referred, act: Answers) -> Fact:
+def _with_answer(asked: Referred, act: facts.Answers) -> facts.Fact:
     """The fact completed by the answer; the first of two answers means yes."""
     fact, by = asked.fact, act.by
     match fact:
-        case FindsCommunalWrong():
-            return replace(fact, restored=Restored(act.answer), by=by)
-        case FindsHandRacked(restored=False):
-            return VoidsHand(box=fact.box, by=by)
-        case CountsHands():
+        case facts.FindsCommunalWrong():
+            return replace(fact, restored=facts.Restored(act.answer), by=by)
+        case facts.FindsHandRacked(restored=False):
+            return facts.VoidsHand(box=fact.box, by=by)
+        case facts.CountsHands():
             return replace(fact, deck_complete=act.answer == asked.answers[0])
         case _:
             return _with(fact, by, yes=act.answer == asked.answers[0])
 
 
-def _with(fact: Fact, by: str, *, yes: bool) -> Fact:
+def _with(fact: facts.Fact, by: str, *, yes: bool) -> facts.Fact:
     match fact:
-        case FindsDeckIncorrect():
+        case facts.FindsDeckIncorrect():
             return replace(fact, void=yes, by=by)
-        case FindsShufflerFailed():
+        case facts.FindsShufflerFailed():
             return replace(fact, prevents=yes, by=by)
-        case FindsWagerForgotten():
+        case facts.FindsWagerForgotten():
             return replace(fact, inadvertent=yes, by=by)
-        case FindsHandRacked():
+        case facts.FindsHandRacked():
             return replace(fact, restored=yes, by=by)
-        case Invalidates():
+        case facts.Invalidates():
             return replace(fact, affects=yes, by=by)
         case _:
             raise AssertionError(f"nothing is asked about {fact!r}")
 
 
-def _recorded(play: HousePlay, act: AnyAct, found: Referral) -> Event:
-    if isinstance(act, Answers):
+def _recorded(play: HousePlay, act: facts.AnyAct, found: Referral) -> Event:
+    if isinstance(act, facts.Answers):
         assert play.referred is not None
-        fact: Fact = _with_answer(play.referred, act)
+        fact: facts.Fact = _with_answer(play.referred, act)
     else:
-        assert isinstance(act, Fact)
+        assert isinstance(act, facts.Fact)
         fact = act
     return Referred(
         question=found.question, to=found.to, answers=found.answers, fact=fact, per=found.per
     )
 
 
-def withdraws(play: HousePlay, act: Withdraws) -> FirstEvents:
+def withdraws(play: HousePlay, act: facts.Withdraws) -> FirstEvents:
     per = play.game.irregularities.disputes.per
     if play.referred is None:
         return Refusal(because="nothing has been put that could be withdrawn", per=per)
@@ -96,39 +76,41 @@ def withdraws(play: HousePlay, act: Withdraws) -> FirstEvents:
     return (Withdrawn(by=act.by, per=play.referred.per),)
 
 
-def _settles(asked: Referred, act: AnyAct) -> bool:
+def _settles(asked: Referred, act: facts.AnyAct) -> bool:
     """A question is settled by an answer, or by the same fact put again with the answer in it."""
-    return isinstance(act, Answers | Withdraws) or _answer_within(asked, act) is not None
+    return (
+        isinstance(act, facts.Answers | facts.Withdraws) or _answer_within(asked, act) is not None
+    )
 
 
-def _closed(asked: Referred, act: AnyAct) -> Event | None:
-    told = act if isinstance(act, Answers) else _answer_within(asked, act)
+def _closed(asked: Referred, act: facts.AnyAct) -> Event | None:
+    told = act if isinstance(act, facts.Answers) else _answer_within(asked, act)
     return ReferralAnswered(answer=told.answer, by=told.by, per=asked.per) if told else None
 
 
-def _answer_within(asked: Referred, act: AnyAct) -> Answers | None:
+def _answer_within(asked: Referred, act: facts.AnyAct) -> facts.Answers | None:
     """The answer in a fact put again.
 
     None if it is another fact or still leaves the matter open.
     """
-    by = act.by if isinstance(act, Decided) else ""
+    by = act.by if isinstance(act, facts.Decided) else ""
     for answer in asked.answers:
-        told = Answers(answer=answer, by=by)
+        told = facts.Answers(answer=answer, by=by)
         if _with_answer(asked, told) == _without_cards(asked.fact, act):
             return told
     return None
 
 
-def _without_cards(fact: Fact, act: AnyAct) -> AnyAct:
+def _without_cards(fact: facts.Fact, act: facts.AnyAct) -> facts.AnyAct:
     """The act without cards that came with the answer."""
-    if isinstance(act, FindsCommunalWrong) and isinstance(fact, FindsCommunalWrong):
+    if isinstance(act, facts.FindsCommunalWrong) and isinstance(fact, facts.FindsCommunalWrong):
         return replace(act, communal=fact.communal)
-    if isinstance(act, FindsHandRacked) and isinstance(fact, FindsHandRacked):
+    if isinstance(act, facts.FindsHandRacked) and isinstance(fact, facts.FindsHandRacked):
         return replace(act, cards=fact.cards)
     return act
 
 
-REFERRING: Final[Referring[HousePlay, AnyAct, Event, Referred]] = Referring(
+REFERRING: Final[Referring[HousePlay, facts.AnyAct, Event, Referred]] = Referring(
     recorded=_recorded,
     open_to=lambda play, _act: play.referred,
     settles=_settles,

@@ -22,7 +22,8 @@ from pokerroom.house.facts import (
     VoidsPlayer,
     Withholds,
 )
-from pokerroom.house.game import DEALER, Box, Provision, Remedy
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.provisions import Provision, Remedy
 from pokerroom.house.irregularities.annulment import (
     counted_by,
     no_hand_to_void,
@@ -34,23 +35,22 @@ from pokerroom.house.irregularities.options import option
 from pokerroom.house.irregularities.restoring import flop_counts, rebuild, restore
 from pokerroom.house.irregularities.without_dealer import without_dealer
 from pokerroom.house.irregularities.wrong_wagers import not_taken, reduce_ante, reduce_wager
-from pokerroom.house.state import (
+from pokerroom.house.state.corrections import (
     Asked,
     CardExposed,
-    DealerPlays,
     DeckStands,
     Event,
-    FirstEvents,
     HandCorrected,
-    HousePlay,
     PaymentWithheld,
-    Racked,
     Resumed,
     Suspended,
     WagerForgotten,
     WagerFound,
 )
-from pokerroom.house.wagering import amending
+from pokerroom.house.state.events import DealerPlays, Racked
+from pokerroom.house.state.findings import FirstEvents
+from pokerroom.house.state.play import HousePlay
+from pokerroom.house.wagering.commencement import amending
 
 
 def carried_out(play: HousePlay, fact: Fact, provision: Provision, opens: Authority) -> FirstEvents:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards import Card
-from pokerroom.house.dealing import known, wrong_cards
+from pokerroom.house.dealing.deals import wrong_cards
+from pokerroom.house.dealing.hands import known
 from pokerroom.house.facts import FindsCommunalWrong, FindsHandRacked
-from pokerroom.house.game import Provision, Remedy, WagerKind
+from pokerroom.house.game.provisions import Provision, Remedy
+from pokerroom.house.game.wagers import WagerKind
 from pokerroom.house.irregularities.annulment import void_wagers
-from pokerroom.house.state import (
-    CommunalRestored,
-    FirstEvents,
-    HandCorrected,
-    HousePlay,
-)
+from pokerroom.house.state.corrections import CommunalRestored, HandCorrected
+from pokerroom.house.state.findings import FirstEvents
+from pokerroom.house.state.play import HousePlay
 
 ON_ALL_CARDS = frozenset({WagerKind.ANTE, WagerKind.FLOP, WagerKind.TURN, WagerKind.RIVER})
 

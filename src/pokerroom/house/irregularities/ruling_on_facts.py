@@ -6,11 +6,13 @@ from typing import Final, NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.house.facts import Decided, Fact, FindsJackpotShort, FindsWager, Restored
-from pokerroom.house.game import JACKPOTS, Circumstance, Provision
+from pokerroom.house.game.provisions import Circumstance, Provision
+from pokerroom.house.game.wagers import JACKPOTS
 from pokerroom.house.irregularities.circumstances import holds
 from pokerroom.house.irregularities.declared import impossible, no_provision
 from pokerroom.house.irregularities.remedies import carried_out
-from pokerroom.house.state import FirstEvents, HousePlay, not_for
+from pokerroom.house.state.findings import FirstEvents, not_for
+from pokerroom.house.state.play import HousePlay
 
 
 class Question(NamedTuple):

@@ -15,9 +15,11 @@ from pokerroom.house.facts import (
     VoidsPlayer,
     Withholds,
 )
-from pokerroom.house.game import Circumstance, Person
+from pokerroom.house.game.provisions import Circumstance
+from pokerroom.house.game.wagers import Person
 from pokerroom.house.irregularities.declaration import FactDeclared, no_rule
-from pokerroom.house.state import HousePlay, not_now
+from pokerroom.house.state.findings import not_now
+from pokerroom.house.state.play import HousePlay
 
 
 def _nothing_to_withhold(play: HousePlay, _fact: Withholds, per: Authority) -> Refusal | None:

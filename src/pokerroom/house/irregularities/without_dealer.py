@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority
-from pokerroom.house.game import JACKPOTS, Box, Odds, Provision, Remedy, WagerKind, chosen
-from pokerroom.house.settlement import outcome
-from pokerroom.house.state import (
-    DealerWrong,
-    Event,
-    HousePlay,
-    Laid,
-    Outcome,
-    WagerSettled,
-    stage,
-)
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.payouts import Odds
+from pokerroom.house.game.provisions import Provision, Remedy
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import JACKPOTS, WagerKind
+from pokerroom.house.settlement.outcomes import outcome
+from pokerroom.house.state.corrections import DealerWrong, Event
+from pokerroom.house.state.events import Outcome, WagerSettled
+from pokerroom.house.state.phases import stage
+from pokerroom.house.state.play import HousePlay, Laid
 
 
 def without_dealer(

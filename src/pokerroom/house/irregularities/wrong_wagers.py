@@ -6,10 +6,15 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import FindsWager, VoidsPlayer
-from pokerroom.house.game import Provision, Remedy, WagerKind, chosen
+from pokerroom.house.game.provisions import Provision, Remedy
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import WagerKind
 from pokerroom.house.irregularities.annulment import not_in_round, void_wagers
-from pokerroom.house.state import Event, FirstEvents, HousePlay, Laid, WagerFound, stage
-from pokerroom.house.wagering import ante_found, later_found
+from pokerroom.house.state.corrections import Event, WagerFound
+from pokerroom.house.state.findings import FirstEvents
+from pokerroom.house.state.phases import stage
+from pokerroom.house.state.play import HousePlay, Laid
+from pokerroom.house.wagering.amounts import ante_found, later_found
 from pokerroom.money import Money, in_dollars
 
 

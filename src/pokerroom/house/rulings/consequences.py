@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.acts import PressesGameOver
-from pokerroom.house.game import JACKPOTS, Box
-from pokerroom.house.settlement import jackpot_settled, settled
-from pokerroom.house.state import (
-    Event,
-    FirstEvents,
-    HandCounted,
-    HandLeft,
-    HousePlay,
-    Laid,
-    Phase,
-    PrizeWon,
-    Racked,
-    RoundEnded,
-    WithheldInAll,
-    is_halted,
-    not_now,
-    phase_of,
-    to_settle,
-)
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.wagers import JACKPOTS
+from pokerroom.house.settlement.outcomes import settled
+from pokerroom.house.settlement.prizes import jackpot_settled
+from pokerroom.house.state.corrections import Event, WithheldInAll
+from pokerroom.house.state.events import HandCounted, HandLeft, PrizeWon, Racked, RoundEnded
+from pokerroom.house.state.findings import FirstEvents, is_halted, not_now
+from pokerroom.house.state.phases import Phase, phase_of, to_settle
+from pokerroom.house.state.play import HousePlay, Laid
 
 
 def following(play: HousePlay) -> tuple[Event, ...]:

@@ -5,26 +5,19 @@ from __future__ import annotations
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cards import Card, Hand
 from pokerroom.house.acts import Exposes, RefusesExposure, TurnsUp
-from pokerroom.house.dealing import dealer_plays, known, order_of, seen_hand, wrong_cards
+from pokerroom.house.dealing.deals import wrong_cards
+from pokerroom.house.dealing.hands import known, order_of, seen_hand
+from pokerroom.house.dealing.qualifying import dealer_plays
 from pokerroom.house.facts import CountsHands, WrongHand
-from pokerroom.house.game import DEALER, Box, Remedy, WagerKind
-from pokerroom.house.irregularities import rules_on_fact
-from pokerroom.house.state import (
-    DealerPlays,
-    Event,
-    ExposureRefused,
-    FirstEvents,
-    HandShown,
-    HousePlay,
-    Phase,
-    TurnedUp,
-    is_halted,
-    not_his,
-    not_in,
-    not_now,
-    phase_of,
-    to_expose,
-)
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.provisions import Remedy
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.house.irregularities.ruling_on_facts import rules_on_fact
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import DealerPlays, ExposureRefused, HandShown, TurnedUp
+from pokerroom.house.state.findings import FirstEvents, is_halted, not_his, not_in, not_now
+from pokerroom.house.state.phases import Phase, phase_of, to_expose
+from pokerroom.house.state.play import HousePlay
 
 
 def turns_up(play: HousePlay, act: TurnsUp) -> FirstEvents:

@@ -6,21 +6,13 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.cards import Hand
-from pokerroom.house.dealing import first_five_of, hand_of
-from pokerroom.house.game import (
-    DEALER,
-    JACKPOTS,
-    Box,
-    ByItself,
-    Compared,
-    HandOf,
-    LosesIf,
-    Odds,
-    PayTable,
-    StandsOff,
-    WagerKind,
-)
-from pokerroom.house.state import HousePlay, Laid, Outcome, WagerSettled, stage
+from pokerroom.house.dealing.hands import first_five_of, hand_of
+from pokerroom.house.game import payouts
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.wagers import JACKPOTS, WagerKind
+from pokerroom.house.state.events import Outcome, WagerSettled
+from pokerroom.house.state.phases import stage
+from pokerroom.house.state.play import HousePlay, Laid
 
 
 def settled(play: HousePlay, laid: Laid) -> WagerSettled:
@@ -56,19 +48,19 @@ def is_kept(what: Outcome, kind: WagerKind) -> bool:
     return what is Outcome.LOST or (what is Outcome.WON and kind in JACKPOTS)
 
 
-def given_up(play: HousePlay, box: Box, loses: LosesIf) -> Authority | None:
+def given_up(play: HousePlay, box: Box, loses: payouts.LosesIf) -> Authority | None:
     """The rule by which a wager on a hand that was folded or not shown is lost."""
     if box in play.folded:
         return loses.folded
     return loses.unexposed if box in play.unexposed else None
 
 
-def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
+def _compared(play: HousePlay, laid: Laid, clause: payouts.Compared) -> WagerSettled:
     if per := given_up(play, laid.box, clause.loses):
         return outcome(laid, Outcome.LOST, per)
     if play.no_hand and clause.no_hand:
         if clause.no_hand.wins:
-            assert isinstance(clause.pays, Odds)
+            assert isinstance(clause.pays, payouts.Odds)
             return _won(play, laid, clause.pays, clause.no_hand.per)
         return outcome(laid, Outcome.VOID, clause.no_hand.per)
     own, dealers = hand_of(play, laid.box), hand_of(play, DEALER)
@@ -79,22 +71,24 @@ def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
     return _better(play, laid, clause, own)
 
 
-def _stood_off(laid: Laid, clause: StandsOff) -> WagerSettled:
+def _stood_off(laid: Laid, clause: payouts.StandsOff) -> WagerSettled:
     """Neither won nor lost, which is what a stand off means."""
     nothing = Ruling(outcome=0, per=clause.meaning)
     return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.outcome)
 
 
-def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSettled:
+def _better(play: HousePlay, laid: Laid, clause: payouts.Compared, own: Hand) -> WagerSettled:
     wins = clause.wins
     if wins.least is not None and own.category < wins.least:
         assert wins.otherwise is not None
         return outcome(laid, Outcome.STOOD_OFF, wins.otherwise)
-    odds = clause.pays.odds[own.category] if isinstance(clause.pays, PayTable) else clause.pays
+    odds = (
+        clause.pays.odds[own.category] if isinstance(clause.pays, payouts.PayTable) else clause.pays
+    )
     return _won(play, laid, odds, wins.per)
 
 
-def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettled:
+def _won(play: HousePlay, laid: Laid, odds: payouts.Odds, per: Authority) -> WagerSettled:
     """The winnings of a wager, limited to the maximum payout if the odds say so."""
     wins, most, cap = odds.to_one * laid.lies, play.terms.maximum_payout, odds.cap
     won = outcome(laid, Outcome.WON, per, wins=wins, odds=odds.per)
@@ -103,13 +97,13 @@ def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettle
     return replace(won, wins=most, capped=cap.per, uncapped=wins)
 
 
-def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
+def _by_itself(play: HousePlay, laid: Laid, clause: payouts.ByItself) -> WagerSettled:
     if per := given_up(play, laid.box, clause.loses):
         return outcome(laid, Outcome.LOST, per)
     if not stage(play):
         assert clause.if_all_fold is not None
         return outcome(laid, Outcome.RETURNED, clause.if_all_fold.per)
-    of = laid.box if clause.hand is HandOf.PLAYER else DEALER
+    of = laid.box if clause.hand is payouts.HandOf.PLAYER else DEALER
     hand = Ruling(outcome=first_five_of(play, of), per=clause.meaning).outcome
     odds = clause.pays.odds.get(hand.category)
     if odds is None:

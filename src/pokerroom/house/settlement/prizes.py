@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Hand
 from pokerroom.house.acts import MaybeCard, PaysPrize, SortsDeck, Verifies
-from pokerroom.house.dealing import first_five_of, hand_of, known
-from pokerroom.house.game import (
-    DEALER,
-    JACKPOTS,
-    Box,
+from pokerroom.house.dealing.hands import first_five_of, hand_of, known
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.payouts import (
     FixedPrize,
     HandOf,
     JackpotWager,
@@ -20,24 +18,20 @@ from pokerroom.house.game import (
     Prize,
     TimesWager,
 )
+from pokerroom.house.game.wagers import JACKPOTS
 from pokerroom.house.settlement.outcomes import given_up, outcome, stayed
-from pokerroom.house.state import (
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import (
     DeckSorted,
-    Event,
-    FirstEvents,
-    HousePlay,
-    Laid,
     Outcome,
-    Phase,
     PrizeCancelled,
     PrizePaid,
     PrizeVerified,
     PrizeWon,
-    is_halted,
-    not_for,
-    not_now,
-    phase_of,
 )
+from pokerroom.house.state.findings import FirstEvents, is_halted, not_for, not_now
+from pokerroom.house.state.phases import Phase, phase_of
+from pokerroom.house.state.play import HousePlay, Laid
 from pokerroom.money import Money, in_dollars
 
 

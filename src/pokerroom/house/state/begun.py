@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from pokerroom.house.game import Box, Person, Plan
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.terms import Plan
+from pokerroom.house.game.wagers import Person
 
 
 class Begun(Struct, frozen=True, kw_only=True):

@@ -11,7 +11,8 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.facts import Fact
-from pokerroom.house.game import Box, Person, WagerKind
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.wagers import Person, WagerKind
 from pokerroom.house.state.events import RegularEvent
 
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card, Category
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import Box, CardDue, Person, WagerKind
+from pokerroom.house.game.deal import Box, CardDue
+from pokerroom.house.game.wagers import Person, WagerKind
 
 
 class Outcome(StrEnum):

@@ -7,7 +7,9 @@ from typing import TypeAlias
 from pokerroom.books import Authority, Referral, Refusal, Ruling, may_act, role
 from pokerroom.engine import Recorded
 from pokerroom.house.facts import SuspectsFailure
-from pokerroom.house.game import Box, Person, Remedy
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.provisions import Remedy
+from pokerroom.house.game.wagers import Person
 from pokerroom.house.state.corrections import Event
 from pokerroom.house.state.phases import phase_of, undecided
 from pokerroom.house.state.play import HousePlay

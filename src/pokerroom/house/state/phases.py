@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from pokerroom.house.game import JACKPOTS, Box, CardDue, WagerKind, chosen, communal_deal
+from pokerroom.house.game.deal import Box, CardDue, communal_deal
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import JACKPOTS, WagerKind
 from pokerroom.house.state.play import HousePlay, Laid
 
 

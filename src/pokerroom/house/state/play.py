@@ -9,7 +9,8 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import DEALER, Box, CardDue, Person, WagerKind
+from pokerroom.house.game.deal import DEALER, Box, CardDue
+from pokerroom.house.game.wagers import Person, WagerKind
 from pokerroom.house.state.begun import Begun
 from pokerroom.house.state.corrections import Event, Question, Referred
 from pokerroom.house.state.events import PrizeWon, WagerSettled

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.facts import CountsHands, Fact, FindsHandRacked
-from pokerroom.house.state import Dealt, Event, HandCorrected, HousePlay, Referred
+from pokerroom.house.state.corrections import Event, HandCorrected, Referred
+from pokerroom.house.state.events import Dealt
+from pokerroom.house.state.play import HousePlay
 from pokerroom.house.views.view import Player, Viewer, Watcher
 
 

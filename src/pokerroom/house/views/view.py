@@ -8,9 +8,12 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import DEALER, Box, Person, WagerKind
-from pokerroom.house.state import HousePlay, Laid, Outcome, Phase, PrizeWon, phase_of
-from pokerroom.house.wagering import Offer, offers
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.game.wagers import Person, WagerKind
+from pokerroom.house.state.events import Outcome, PrizeWon
+from pokerroom.house.state.phases import Phase, phase_of
+from pokerroom.house.state.play import HousePlay, Laid
+from pokerroom.house.wagering.offers import Offer, offers
 
 
 class Watcher(StrEnum):

@@ -5,8 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.house.game import Decision, OffLimits, Terms, Wager, chosen_sum
-from pokerroom.house.state import Advised, Event, HandedBack, HousePlay, Laid, Reckoned
+from pokerroom.house.game.provisions import OffLimits
+from pokerroom.house.game.terms import Terms, chosen_sum
+from pokerroom.house.game.wagers import Decision, Wager
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import Advised, HandedBack, Reckoned
+from pokerroom.house.state.play import HousePlay, Laid
 from pokerroom.money import Money, in_dollars
 
 

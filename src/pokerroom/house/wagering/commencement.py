@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.cards.shuffling.draws import places_to_cut
 from pokerroom.house.acts import CallsNoMoreBets, Cuts, Shuffles
-from pokerroom.house.game import (
-    JACKPOTS,
-    CardDue,
-    NeedsAnte,
-    NeedsAnyAnte,
-    WagerKind,
-    chosen,
-    initial_deal,
-)
-from pokerroom.house.state import (
-    Asked,
-    Commenced,
-    DeckCut,
-    Event,
-    FirstEvents,
-    GameStarted,
-    HandedBack,
-    HousePlay,
-    Laid,
-    Phase,
-    Question,
-    Shuffled,
-    not_now,
-    phase_of,
-)
+from pokerroom.house.game.deal import CardDue, initial_deal
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import JACKPOTS, NeedsAnte, NeedsAnyAnte, WagerKind
+from pokerroom.house.state.corrections import Asked, Event, Question
+from pokerroom.house.state.events import Commenced, DeckCut, GameStarted, HandedBack, Shuffled
+from pokerroom.house.state.findings import FirstEvents, not_now
+from pokerroom.house.state.phases import Phase, phase_of
+from pokerroom.house.state.play import HousePlay, Laid
 from pokerroom.house.wagering.amounts import reckoned_to
 
 

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal
 from pokerroom.house.acts import Checks, Folds, Wagers
-from pokerroom.house.game import Box, Decision, Person, chosen
-from pokerroom.house.state import (
-    Checked,
-    Event,
-    FirstEvents,
-    Folded,
-    HousePlay,
-    Laid,
-    Phase,
-    Placed,
-    is_halted,
-    not_his,
-    not_in,
-    not_now,
-    phase_of,
-    stage,
-    undecided,
-)
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import Decision, Person
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import Checked, Folded, Placed
+from pokerroom.house.state.findings import FirstEvents, is_halted, not_his, not_in, not_now
+from pokerroom.house.state.phases import Phase, phase_of, stage, undecided
+from pokerroom.house.state.play import HousePlay, Laid
 from pokerroom.house.wagering.amounts import exact_size, later_found
 from pokerroom.house.wagering.placement import no_chips
 

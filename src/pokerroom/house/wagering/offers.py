@@ -7,8 +7,12 @@ from enum import StrEnum
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.house.game import Box, Person, chosen
-from pokerroom.house.state import HousePlay, Phase, Question, phase_of, undecided
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import Person
+from pokerroom.house.state.corrections import Question
+from pokerroom.house.state.phases import Phase, phase_of, undecided
+from pokerroom.house.state.play import HousePlay
 from pokerroom.house.wagering.amounts import size_of
 from pokerroom.house.wagering.decisions import decision_of
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.acts import Places, Says, TakesBack, Waives
-from pokerroom.house.game import EXTRAS, JACKPOTS, Box, NeedsAnyAnte, Wager, WagerKind, chosen
-from pokerroom.house.state import (
-    ClaimWaived,
-    Event,
-    FirstEvents,
-    HandedBack,
-    HousePlay,
-    Laid,
-    Phase,
-    Placed,
-    not_now,
-    phase_of,
-)
+from pokerroom.house.game.deal import Box
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS, NeedsAnyAnte, Wager, WagerKind
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.events import ClaimWaived, HandedBack, Placed
+from pokerroom.house.state.findings import FirstEvents, not_now
+from pokerroom.house.state.phases import Phase, phase_of
+from pokerroom.house.state.play import HousePlay, Laid
 from pokerroom.house.wagering.amounts import off_limits
 from pokerroom.money import Money, in_dollars
 

@@ -7,69 +7,14 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.engine import By, Evolving, on, table
-from pokerroom.jackpots.evolving.times_and_system import (
-    display_failed,
-    display_restored,
-    hear,
-    is_decided,
-    keep_readings_short,
-    malfunction_decided,
-    prize_released,
-    prize_withheld,
-    reading_verified,
-    referred,
-    tables_suspended,
-)
-from pokerroom.jackpots.rules import CrownSetup, Level, Setup
-from pokerroom.jackpots.state import (
-    Answered,
-    AwardsReversed,
-    BonusAwarded,
-    CardsSorted,
-    ChipsCollected,
-    ChipsReturned,
-    Claim,
-    ClaimFailed,
-    ClaimOpened,
-    ClaimVerified,
-    DisplayFailed,
-    DisplayRestored,
-    Event,
-    HandLeftFaceUp,
-    Hit,
-    HitReopened,
-    HitSettled,
-    KeyedOff,
-    Link,
-    MalfunctionDecided,
-    OddAmountKept,
-    PoolRaised,
-    Prize,
-    PrizeAwarded,
-    PrizePaid,
-    PrizeReleased,
-    PrizesCombined,
-    PrizeWithheld,
-    Reading,
-    ReadingVerified,
-    Referred,
-    RoundEnded,
-    RoundOn,
-    RoundStarted,
-    ShortWagerDropped,
-    ShortWagerHeld,
-    TablesSuspended,
-    Wager,
-    WagerBooked,
-    WagersReversed,
-    WagersVoided,
-    WinnersOrdered,
-    Withdrawn,
-    later,
-)
+from pokerroom.jackpots.evolving import times_and_system
+from pokerroom.jackpots.rules.clauses import Level
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
+from pokerroom.jackpots.state import events
+from pokerroom.jackpots.state.link import Claim, Hit, Link, Prize, Reading, RoundOn, later
 
 
-def _round_started(link: Link, event: RoundStarted) -> None:
+def _round_started(link: Link, event: events.RoundStarted) -> None:
     on = link.rounds[event.table] = RoundOn(link.heard.get(event.table))
     for wager in event.wagers:
         on.wagers[wager.box] = wager
@@ -78,7 +23,7 @@ def _round_started(link: Link, event: RoundStarted) -> None:
             _book(link, link.setup, wager)
 
 
-def _book(link: Link, setup: CrownSetup, wager: Wager) -> None:
+def _book(link: Link, setup: CrownSetup, wager: events.Wager) -> None:
     """Books the wager's increments to the pools and the rest to the fund."""
     own = link.accounts
     level, amount = wager.level, wager.amount
@@ -106,7 +51,7 @@ def _increments(link: Link, setup: CrownSetup, level: Level, amount: int) -> tup
     return parts
 
 
-def _wager_booked(link: Link, event: WagerBooked) -> None:
+def _wager_booked(link: Link, event: events.WagerBooked) -> None:
     on = link.rounds[event.table]
     on.short.pop(event.wager.box, None)
     on.wagers[event.wager.box] = event.wager
@@ -114,15 +59,15 @@ def _wager_booked(link: Link, event: WagerBooked) -> None:
         _book(link, link.setup, event.wager)
 
 
-def _short_wager_held(link: Link, event: ShortWagerHeld) -> None:
+def _short_wager_held(link: Link, event: events.ShortWagerHeld) -> None:
     link.rounds[event.table].short[event.chips.box] = event.chips
 
 
-def _short_wager_dropped(link: Link, event: ShortWagerDropped) -> None:
+def _short_wager_dropped(link: Link, event: events.ShortWagerDropped) -> None:
     del link.rounds[event.table].short[event.box]
 
 
-def _wagers_reversed(link: Link, event: WagersReversed) -> None:
+def _wagers_reversed(link: Link, event: events.WagersReversed) -> None:
     own = link.accounts
     own.fit(event.taken)
     taken = [own.whole(amount) for amount in event.taken]
@@ -138,13 +83,13 @@ def _wagers_reversed(link: Link, event: WagersReversed) -> None:
     link.due = tuple(table for table in link.due if table != event.table)
 
 
-def _wagers_voided(link: Link, event: WagersVoided) -> None:
+def _wagers_voided(link: Link, event: events.WagersVoided) -> None:
     on = link.rounds[event.table]
     on.going_back, on.void_per = event.boxes, event.per
     link.due = (*link.due, event.table)
 
 
-def _chips_collected(link: Link, event: ChipsCollected) -> None:
+def _chips_collected(link: Link, event: events.ChipsCollected) -> None:
     own = link.accounts
     own.fit((event.pool, event.reserve, event.fund))
     pool, reserve, fund = map(own.whole, (event.pool, event.reserve, event.fund))
@@ -157,17 +102,17 @@ def _chips_collected(link: Link, event: ChipsCollected) -> None:
         del link.rounds[event.table].wagers[box]
 
 
-def _claim_opened(link: Link, event: ClaimOpened) -> None:
+def _claim_opened(link: Link, event: events.ClaimOpened) -> None:
     on = link.rounds[event.table]
     wager = on.wagers[event.box]
     claim = Claim(event.box, wager.by, event.hand, wager.level, event.at)
     on.claims[event.box] = claim
-    hear(link, event.at, on)
+    times_and_system.hear(link, event.at, on)
     if event.jackpot:
         _hit_of(link, event).claims.append(claim)
 
 
-def _hit_of(link: Link, event: ClaimOpened) -> Hit:
+def _hit_of(link: Link, event: events.ClaimOpened) -> Hit:
     """The hit of that round of play, placed among those waiting by the time of its first claim.
 
     A hit reported late gets no more of the increments than the next one in time.
@@ -188,11 +133,11 @@ def _hit_of(link: Link, event: ClaimOpened) -> Hit:
     return hit
 
 
-def _claim_verified(link: Link, event: ClaimVerified) -> None:
+def _claim_verified(link: Link, event: events.ClaimVerified) -> None:
     link.rounds[event.table].claims[event.box].stands = True
 
 
-def _claim_failed(link: Link, event: ClaimFailed) -> None:
+def _claim_failed(link: Link, event: events.ClaimFailed) -> None:
     claim = link.rounds[event.table].claims.pop(event.box)
     claim.stands = False
     for hit in link.hits:
@@ -201,20 +146,20 @@ def _claim_failed(link: Link, event: ClaimFailed) -> None:
     link.hits = [hit for hit in link.hits if hit.claims]
 
 
-def _keyed_off(link: Link, event: KeyedOff) -> None:
+def _keyed_off(link: Link, event: events.KeyedOff) -> None:
     _move(link, event, sign=1)
     link.rounds[event.table].moved.append(event)
 
 
-def _pool_raised(link: Link, event: PoolRaised) -> None:
+def _pool_raised(link: Link, event: events.PoolRaised) -> None:
     _move(link, event, sign=1)
     link.rounds[event.table].moved.append(event)
 
 
-def _move(link: Link, event: KeyedOff | PoolRaised, *, sign: int) -> None:
+def _move(link: Link, event: events.KeyedOff | events.PoolRaised, *, sign: int) -> None:
     """Applies the movement if *sign* is 1, and reverses it if *sign* is -1."""
     own = link.accounts
-    if isinstance(event, KeyedOff):
+    if isinstance(event, events.KeyedOff):
         own.fit((*event.taken, event.reserve, event.fund))
         reserve, fund = own.whole(event.reserve) * sign, own.whole(event.fund) * sign
         for pool, taken in enumerate(event.taken):
@@ -231,7 +176,7 @@ def _move(link: Link, event: KeyedOff | PoolRaised, *, sign: int) -> None:
         own.fund -= amount
 
 
-def _prize_awarded(link: Link, event: PrizeAwarded) -> None:
+def _prize_awarded(link: Link, event: events.PrizeAwarded) -> None:
     on = link.rounds[event.table]
     prize = Prize(event.prize, event.table, event.to, on.claims[event.box], event.amount)
     prize.level = event.level
@@ -240,7 +185,7 @@ def _prize_awarded(link: Link, event: PrizeAwarded) -> None:
     _owe(link, prize)
 
 
-def _odd_amount_kept(link: Link, event: OddAmountKept) -> None:
+def _odd_amount_kept(link: Link, event: events.OddAmountKept) -> None:
     own = link.accounts
     odd = own.whole(event.amount)
     own.owed -= odd
@@ -248,7 +193,7 @@ def _odd_amount_kept(link: Link, event: OddAmountKept) -> None:
     link.rounds[event.table].odd += event.amount
 
 
-def _bonus_awarded(link: Link, event: BonusAwarded) -> None:
+def _bonus_awarded(link: Link, event: events.BonusAwarded) -> None:
     own = link.accounts
     own.fund -= event.amount * own.grains
     own.owed += event.amount * own.grains
@@ -262,7 +207,7 @@ def _owe(link: Link, prize: Prize) -> None:
     link.next_prize = prize.number + 1
 
 
-def _hit_settled(link: Link, event: HitSettled) -> None:
+def _hit_settled(link: Link, event: events.HitSettled) -> None:
     """Always the first in time of those that wait."""
     hit, *link.hits = link.hits
     link.rounds[event.table].hit = hit
@@ -270,7 +215,7 @@ def _hit_settled(link: Link, event: HitSettled) -> None:
         reading.keyed_off.append(hit)
 
 
-def _awards_reversed(link: Link, event: AwardsReversed) -> None:
+def _awards_reversed(link: Link, event: events.AwardsReversed) -> None:
     """Cancels prizes no longer owed and, if they came out of the pools, their key-offs."""
     on = link.rounds[event.table]
     taken_back = [link.unpaid.pop(number) for number in event.prizes]
@@ -298,7 +243,7 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
         reading.keyed_off = [hit for hit in reading.keyed_off if hit is not on.hit]
 
 
-def _hit_reopened(link: Link, event: HitReopened) -> None:
+def _hit_reopened(link: Link, event: events.HitReopened) -> None:
     """The hit waits again at its own time, with the hands that were verified.
 
     Increments reversed since then are no longer in the pools it plays for.
@@ -310,7 +255,7 @@ def _hit_reopened(link: Link, event: HitReopened) -> None:
     on.hit = None
 
 
-def _cards_sorted(link: Link, event: CardsSorted) -> None:
+def _cards_sorted(link: Link, event: events.CardsSorted) -> None:
     if event.table in link.rounds:
         link.rounds[event.table].is_sorted = True
     for prize in link.unpaid.values():
@@ -318,12 +263,12 @@ def _cards_sorted(link: Link, event: CardsSorted) -> None:
             prize.is_sorted = True
 
 
-def _prize_paid(link: Link, event: PrizePaid) -> None:
+def _prize_paid(link: Link, event: events.PrizePaid) -> None:
     own = link.accounts
     prize = link.unpaid.pop(event.prize)
     prize.is_paid = True
     on = link.rounds.get(prize.table)
-    hear(link, event.at, on if on and prize.number in on.prizes else None)
+    times_and_system.hear(link, event.at, on if on and prize.number in on.prizes else None)
     if prize.is_jackpot:
         link.settled_to = later(link.settled_to, prize.hit_at)
         if prize.withheld_at is None:
@@ -332,66 +277,66 @@ def _prize_paid(link: Link, event: PrizePaid) -> None:
     own.paid += prize.amount * own.grains
 
 
-def _round_ended(link: Link, event: RoundEnded) -> None:
+def _round_ended(link: Link, event: events.RoundEnded) -> None:
     on = link.rounds.pop(event.table)
     if on.latest is not None:
         link.heard[event.table] = on.latest
     if on.hit is not None and on.prizes:
         link.settled_to = later(link.settled_to, on.hit.at)
-    keep_readings_short(link, event.readings)
+    times_and_system.keep_readings_short(link, event.readings)
 
 
-def _changes_nothing(_link: Link, _event: Event) -> None:
+def _changes_nothing(_link: Link, _event: events.Event) -> None:
     """Others need to hear of it; the accounts do not change."""
 
 
-EVOLVES: Final[By[Link, Event, None]] = table(
-    on(RoundStarted, _round_started),
-    on(ChipsReturned, _changes_nothing),
-    on(ShortWagerHeld, _short_wager_held),
-    on(ShortWagerDropped, _short_wager_dropped),
-    on(WagerBooked, _wager_booked),
-    on(WagersVoided, _wagers_voided),
-    on(WagersReversed, _wagers_reversed),
-    on(ClaimOpened, _claim_opened),
-    on(HandLeftFaceUp, _changes_nothing),
-    on(ClaimVerified, _claim_verified),
-    on(ClaimFailed, _claim_failed),
-    on(WinnersOrdered, _changes_nothing),
-    on(KeyedOff, _keyed_off),
-    on(PoolRaised, _pool_raised),
-    on(PrizesCombined, _changes_nothing),
-    on(PrizeAwarded, _prize_awarded),
-    on(OddAmountKept, _odd_amount_kept),
-    on(BonusAwarded, _bonus_awarded),
-    on(HitSettled, _hit_settled),
-    on(HitReopened, _hit_reopened),
-    on(AwardsReversed, _awards_reversed),
-    on(CardsSorted, _cards_sorted),
-    on(PrizePaid, _prize_paid),
-    on(PrizeWithheld, prize_withheld),
-    on(PrizeReleased, prize_released),
-    on(ChipsCollected, _chips_collected),
-    on(RoundEnded, _round_ended),
-    on(ReadingVerified, reading_verified),
-    on(DisplayFailed, display_failed),
-    on(DisplayRestored, display_restored),
-    on(TablesSuspended, tables_suspended),
-    on(MalfunctionDecided, malfunction_decided),
-    on(Referred, referred),
-    on(Answered, is_decided),
-    on(Withdrawn, is_decided),
+EVOLVES: Final[By[Link, events.Event, None]] = table(
+    on(events.RoundStarted, _round_started),
+    on(events.ChipsReturned, _changes_nothing),
+    on(events.ShortWagerHeld, _short_wager_held),
+    on(events.ShortWagerDropped, _short_wager_dropped),
+    on(events.WagerBooked, _wager_booked),
+    on(events.WagersVoided, _wagers_voided),
+    on(events.WagersReversed, _wagers_reversed),
+    on(events.ClaimOpened, _claim_opened),
+    on(events.HandLeftFaceUp, _changes_nothing),
+    on(events.ClaimVerified, _claim_verified),
+    on(events.ClaimFailed, _claim_failed),
+    on(events.WinnersOrdered, _changes_nothing),
+    on(events.KeyedOff, _keyed_off),
+    on(events.PoolRaised, _pool_raised),
+    on(events.PrizesCombined, _changes_nothing),
+    on(events.PrizeAwarded, _prize_awarded),
+    on(events.OddAmountKept, _odd_amount_kept),
+    on(events.BonusAwarded, _bonus_awarded),
+    on(events.HitSettled, _hit_settled),
+    on(events.HitReopened, _hit_reopened),
+    on(events.AwardsReversed, _awards_reversed),
+    on(events.CardsSorted, _cards_sorted),
+    on(events.PrizePaid, _prize_paid),
+    on(events.PrizeWithheld, times_and_system.prize_withheld),
+    on(events.PrizeReleased, times_and_system.prize_released),
+    on(events.ChipsCollected, _chips_collected),
+    on(events.RoundEnded, _round_ended),
+    on(events.ReadingVerified, times_and_system.reading_verified),
+    on(events.DisplayFailed, times_and_system.display_failed),
+    on(events.DisplayRestored, times_and_system.display_restored),
+    on(events.TablesSuspended, times_and_system.tables_suspended),
+    on(events.MalfunctionDecided, times_and_system.malfunction_decided),
+    on(events.Referred, times_and_system.referred),
+    on(events.Answered, times_and_system.is_decided),
+    on(events.Withdrawn, times_and_system.is_decided),
 )
 
 
-def _adds_up(link: Link, event: Event) -> None:
+def _adds_up(link: Link, event: events.Event) -> None:
     """Asserts that everything that came in is accounted for."""
     own = link.accounts
     held = sum(own.pools) + own.fund + own.reserve + own.owed + own.paid + own.rounding
     assert own.wagered + own.brought == held, event
 
 
-EVOLVING: Final[Evolving[Setup, Link, Event]] = Evolving(
+EVOLVING: Final[Evolving[Setup, Link, events.Event]] = Evolving(
     begins=Link, changes=EVOLVES, after=_adds_up
 )
 evolve: Final = EVOLVING.evolve

@@ -7,17 +7,18 @@ from fractions import Fraction
 
 from pokerroom.cards import Category
 from pokerroom.jackpots.key_offs.crown_key_offs import Keyed, kept, payable
-from pokerroom.jackpots.rules import BoomerangSetup, JackpotPrize, boomerang
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules import boomerang
+from pokerroom.jackpots.rules.clauses import JackpotPrize
+from pokerroom.jackpots.rules.setup import BoomerangSetup
+from pokerroom.jackpots.state.events import (
     Amounts,
-    Claim,
     Event,
-    Hit,
     KeyedOff,
     OddAmountKept,
     PoolRaised,
     PrizeAwarded,
 )
+from pokerroom.jackpots.state.link import Claim, Hit
 
 ROYAL = Category.ROYAL_FLUSH
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from pokerroom.books import Authority
 from pokerroom.cards import Category
-from pokerroom.jackpots.rules import CrownSetup, Level, Setup, crown
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules import crown
+from pokerroom.jackpots.rules.clauses import Level
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
+from pokerroom.jackpots.state.events import (
     Amounts,
-    Claim,
     Event,
-    Hit,
     KeyedOff,
     OddAmountKept,
     PoolRaised,
@@ -22,6 +22,7 @@ from pokerroom.jackpots.state import (
     PrizesCombined,
     WinnersOrdered,
 )
+from pokerroom.jackpots.state.link import Claim, Hit
 
 
 class Keyed(NamedTuple):

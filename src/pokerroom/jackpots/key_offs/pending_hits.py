@@ -10,8 +10,9 @@ from fractions import Fraction
 
 from pokerroom.jackpots.key_offs.boomerang_key_offs import key_off_boomerang
 from pokerroom.jackpots.key_offs.crown_key_offs import Keyed, key_off_crown
-from pokerroom.jackpots.rules import CrownSetup, Setup
-from pokerroom.jackpots.state import Amounts, Hit, Link, Reading
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
+from pokerroom.jackpots.state.events import Amounts
+from pokerroom.jackpots.state.link import Hit, Link, Reading
 
 
 def key_off(

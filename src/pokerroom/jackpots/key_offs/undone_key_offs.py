@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 from datetime import datetime
 
 from pokerroom.books import Authority, Referral
-from pokerroom.jackpots.state import AwardsReversed, Event, HitReopened, Link, RoundOn
+from pokerroom.jackpots.state.events import AwardsReversed, Event, HitReopened
+from pokerroom.jackpots.state.link import Link, RoundOn
 
 
 def jackpots_of(link: Link, on: RoundOn) -> tuple[int, ...]:

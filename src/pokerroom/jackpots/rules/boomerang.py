@@ -6,21 +6,11 @@ from fractions import Fraction
 
 from pokerroom.books import book, reading
 from pokerroom.cards import Category
-from pokerroom.jackpots.rules.clauses import (
-    Articles,
-    BonusPrize,
-    Clause,
-    JackpotPrize,
-    Level,
-    Outcomes,
-    PrizeHand,
-    Special,
-    Stood,
-)
+from pokerroom.jackpots.rules import clauses
 from pokerroom.money import dollars
 
 rules = book("ACT-CAN")
-ONLY_LEVEL = Level.ONE
+ONLY_LEVEL = clauses.Level.ONE
 
 METER = rules["1#3"]
 CHIP_VALUE = reading("A-76")
@@ -34,27 +24,29 @@ WINNING_CHIP, SEVERAL = reading("A-69"), reading("A-70")
 UNCOVERED = rules["15.6"]
 SHOWN_TO_PAID, SOURCES = reading("A-86"), reading("A-87")
 
-OUTCOMES = Outcomes(
-    wins=Clause(value=frozenset({Stood.PLAYED_ON}), per=rules["11.2#1"]),
-    loses=Clause(
-        value={Stood.FOLDED: Clause(value="the player folded", per=rules["9.1#1"])},
+OUTCOMES = clauses.Outcomes(
+    wins=clauses.Clause(value=frozenset({clauses.Stood.PLAYED_ON}), per=rules["11.2#1"]),
+    loses=clauses.Clause(
+        value={clauses.Stood.FOLDED: clauses.Clause(value="the player folded", per=rules["9.1#1"])},
         per=rules["9.1#1"],
     ),
     per=rules["11.2#1"],
 )
-PRIZES: dict[PrizeHand, JackpotPrize | BonusPrize] = {
-    Category.ROYAL_FLUSH: JackpotPrize(
+PRIZES: dict[clauses.PrizeHand, clauses.JackpotPrize | clauses.BonusPrize] = {
+    Category.ROYAL_FLUSH: clauses.JackpotPrize(
         part=Fraction(1), least=dollars(10_000), per=rules["12#royal-flush"]
     ),
-    Category.STRAIGHT_FLUSH: JackpotPrize(
+    Category.STRAIGHT_FLUSH: clauses.JackpotPrize(
         part=Fraction(1, 10), least=dollars(1_000), per=rules["12#straight-flush"]
     ),
-    Category.FOUR_OF_A_KIND: BonusPrize(fixed=dollars(500), per=rules["12#four-of-a-kind"]),
-    Category.FULL_HOUSE: BonusPrize(fixed=dollars(150), per=rules["12#full-house"]),
-    Category.FLUSH: BonusPrize(fixed=dollars(100), per=rules["12#flush"]),
-    Special.DEAD_MANS_HAND: BonusPrize(fixed=dollars(50), per=rules["12#dead-mans-hand"]),
+    Category.FOUR_OF_A_KIND: clauses.BonusPrize(fixed=dollars(500), per=rules["12#four-of-a-kind"]),
+    Category.FULL_HOUSE: clauses.BonusPrize(fixed=dollars(150), per=rules["12#full-house"]),
+    Category.FLUSH: clauses.BonusPrize(fixed=dollars(100), per=rules["12#flush"]),
+    clauses.Special.DEAD_MANS_HAND: clauses.BonusPrize(
+        fixed=dollars(50), per=rules["12#dead-mans-hand"]
+    ),
 }
-ARTICLES = Articles(
+ARTICLES = clauses.Articles(
     book="ACT-CAN",
     linked=rules["1#3"],
     chips=rules["6.1(b)"],

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.jackpots.acts import PressesPrizeButton, ReopensHit, VerifiesHand
-from pokerroom.jackpots.key_offs import is_bound, projected, reopened, taken_back, too_late
-from pokerroom.jackpots.rules import (
-    BonusPrize,
-    CrownSetup,
-    JackpotPrize,
-    Stood,
-    boomerang,
-    crown,
-    prize_for,
-    won,
-)
-from pokerroom.jackpots.state import (
-    BonusAwarded,
-    ClaimFailed,
-    ClaimOpened,
-    ClaimVerified,
-    Event,
-    Finding,
-    HandLeftFaceUp,
-    HitSettled,
-    Link,
-    RoundOn,
-    button_out_of_time,
-    lacks_capacity,
-    not_possible,
-    ruling,
-)
+from pokerroom.jackpots.key_offs.pending_hits import projected
+from pokerroom.jackpots.key_offs.undone_key_offs import is_bound, reopened, taken_back, too_late
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.clauses import BonusPrize, JackpotPrize, Stood
+from pokerroom.jackpots.rules.prizes import prize_for, won
+from pokerroom.jackpots.rules.setup import CrownSetup
+from pokerroom.jackpots.state import events
+from pokerroom.jackpots.state.findings import Finding, lacks_capacity, ruling
+from pokerroom.jackpots.state.link import Link, RoundOn, not_possible
+from pokerroom.jackpots.state.times import button_out_of_time
 
 
 def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
@@ -43,7 +26,7 @@ def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
     found = won(link.setup, act.hand, on.wagers[act.box].level, act.stood)
     if isinstance(found, Refusal):
         return found
-    opened = ClaimOpened(
+    opened = events.ClaimOpened(
         table=act.table,
         box=act.box,
         hand=act.hand,
@@ -52,7 +35,7 @@ def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
         unseen=link.failed_at is not None and act.at >= link.failed_at,
         per=link.setup.articles.claim,
     )
-    earlier: tuple[Event, ...] = ()
+    earlier: tuple[events.Event, ...] = ()
     if isinstance(found.outcome, JackpotPrize):
         if referral := one_more(link, on) or unseen_then(link, act) or too_late(link, act.at):
             return referral
@@ -76,11 +59,11 @@ def unseen_then(link: Link, act: PressesPrizeButton) -> Referral | None:
     return Referral(question=question, to=link.setup.articles.operator, per=crown.LAST_VERIFIED)
 
 
-def face_up(link: Link, act: PressesPrizeButton) -> tuple[Event, ...]:
+def face_up(link: Link, act: PressesPrizeButton) -> tuple[events.Event, ...]:
     if isinstance(link.setup, CrownSetup):
         return ()
     per = boomerang.LEFT_FACE_UP[act.dealer_plays]
-    return (HandLeftFaceUp(table=act.table, box=act.box, per=per),)
+    return (events.HandLeftFaceUp(table=act.table, box=act.box, per=per),)
 
 
 def no_wager(link: Link, act: PressesPrizeButton | ReopensHit) -> Refusal | None:
@@ -108,19 +91,19 @@ def verifies_hand(link: Link, act: VerifiesHand) -> Finding:
         because = f"nothing waits to be verified for box {act.box}"
         return Refusal(because=because, per=articles.verify)
     if not act.stands:
-        return ruling(ClaimFailed(table=act.table, box=act.box, per=articles.key_off))
-    verified = ClaimVerified(table=act.table, box=act.box, by=act.by, per=articles.verify)
+        return ruling(events.ClaimFailed(table=act.table, box=act.box, per=articles.key_off))
+    verified = events.ClaimVerified(table=act.table, box=act.box, by=act.by, per=articles.verify)
     return ruling(verified, *bonus(link, act))
 
 
-def bonus(link: Link, act: VerifiesHand) -> tuple[Event, ...]:
+def bonus(link: Link, act: VerifiesHand) -> tuple[events.Event, ...]:
     """A bonus prize does not touch the pools, so it need not wait for anybody."""
     on = link.rounds[act.table]
     claim, wager = on.claims[act.box], on.wagers[act.box]
     prize = prize_for(link.setup, claim.hand, claim.level)
     if not isinstance(prize, BonusPrize):
         return ()
-    awarded = BonusAwarded(
+    awarded = events.BonusAwarded(
         prize=link.next_prize,
         table=act.table,
         box=act.box,
@@ -150,7 +133,7 @@ def reopens_hit(link: Link, act: ReopensHit) -> Finding:
         return referral
     later = taken_back(link, hit.at, articles.told_late)
     again = reopened(link, act.table, articles.one_more)
-    claim = ClaimOpened(
+    claim = events.ClaimOpened(
         table=act.table, box=act.box, hand=act.hand, at=hit.at, jackpot=True, per=articles.claim
     )
     return ruling(*later, *again, claim)
@@ -174,7 +157,7 @@ def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
     return None
 
 
-def keyed_off(link: Link) -> tuple[Event, ...]:
+def keyed_off(link: Link) -> tuple[events.Event, ...]:
     """Keys off the first hit in time, once a supervisor has checked each of its hands."""
     if not link.hits or not link.hits[0].is_decided or link.hits[0].table in link.suspended:
         return ()
@@ -182,4 +165,4 @@ def keyed_off(link: Link) -> tuple[Event, ...]:
     articles = link.setup.articles
     others_wait = len(link.hits) > 1
     per = articles.in_time_order if others_wait else articles.key_off
-    return (*keyed.events, HitSettled(table=hit.table, per=per))
+    return (*keyed.events, events.HitSettled(table=hit.table, per=per))

@@ -5,33 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.jackpots.acts import (
-    DecidesMalfunction,
-    DisplayFails,
-    DisplayWorks,
-    SuspectsMalfunction,
-    VerifiesReading,
-)
-from pokerroom.jackpots.rules import CrownSetup, boomerang, crown
-from pokerroom.jackpots.state import (
-    DisplayFailed,
-    DisplayRestored,
-    Event,
-    Finding,
-    Link,
-    MalfunctionDecided,
-    ReadingVerified,
-    TablesSuspended,
-    before,
-    lacks_capacity,
-    ruling,
-)
-from pokerroom.jackpots.wagers import paid_already, voiding
+from pokerroom.jackpots import acts
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.setup import CrownSetup
+from pokerroom.jackpots.state import events
+from pokerroom.jackpots.state.findings import Finding, lacks_capacity, ruling
+from pokerroom.jackpots.state.link import Link
+from pokerroom.jackpots.state.times import before
+from pokerroom.jackpots.wagers.reversals import paid_already, voiding
 
 LAST_HEARD: Final = "when the display was last heard of"
 
 
-def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
+def verifies_reading(link: Link, act: acts.VerifiesReading) -> Finding:
     """The verified amount is what the system holds, whatever a display shows."""
     if not isinstance(link.setup, CrownSetup):
         return for_a_person("What is a verified reading worth?")
@@ -40,7 +26,7 @@ def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
     if refusal := before(link, act.at, link.system_at, LAST_HEARD):
         return refusal
     return ruling(
-        ReadingVerified(source=act.source, at=act.at, pools=link.pools, per=crown.READING)
+        events.ReadingVerified(source=act.source, at=act.at, pools=link.pools, per=crown.READING)
     )
 
 
@@ -49,7 +35,7 @@ def for_a_person(question: str) -> Referral:
     return Referral(question=question, to="casino operator", per=boomerang.UNCOVERED)
 
 
-def display_fails(link: Link, act: DisplayFails) -> Finding:
+def display_fails(link: Link, act: acts.DisplayFails) -> Finding:
     """From now on a hit is worth what was last verified; in Canberra Poker a person decides."""
     if not isinstance(link.setup, CrownSetup):
         return for_a_person("The display has failed: which amount is payable?")
@@ -57,27 +43,27 @@ def display_fails(link: Link, act: DisplayFails) -> Finding:
         return Refusal(because="the display has failed already", per=crown.LAST_VERIFIED)
     if refusal := before(link, act.at, link.system_at, LAST_HEARD):
         return refusal
-    return ruling(DisplayFailed(at=act.at, per=crown.LAST_VERIFIED))
+    return ruling(events.DisplayFailed(at=act.at, per=crown.LAST_VERIFIED))
 
 
-def display_works(link: Link, act: DisplayWorks) -> Finding:
+def display_works(link: Link, act: acts.DisplayWorks) -> Finding:
     if not link.display_failed:
         per = crown.ON_DISPLAY if isinstance(link.setup, CrownSetup) else boomerang.METER
         return Refusal(because="the display has not failed", per=per)
     if refusal := before(link, act.at, link.system_at, LAST_HEARD):
         return refusal
-    return ruling(DisplayRestored(at=act.at, per=crown.ON_DISPLAY))
+    return ruling(events.DisplayRestored(at=act.at, per=crown.ON_DISPLAY))
 
 
-def suspects_malfunction(link: Link, act: SuspectsMalfunction) -> Finding:
+def suspects_malfunction(link: Link, act: acts.SuspectsMalfunction) -> Finding:
     articles = link.setup.articles
     tables = act.tables or frozenset(link.setup.tables)
     if unknown := sorted(table for table in tables if not link.has_table(table)):
         return Refusal(because=f"table {unknown[0]} is not linked", per=articles.suspend)
-    return ruling(TablesSuspended(tables=tables, per=articles.suspend))
+    return ruling(events.TablesSuspended(tables=tables, per=articles.suspend))
 
 
-def decides_malfunction(link: Link, act: DecidesMalfunction) -> Finding:
+def decides_malfunction(link: Link, act: acts.DecidesMalfunction) -> Finding:
     """Without one, gaming resumes; with one, it resumes once the affected rounds are void."""
     articles = link.setup.articles
     if not link.suspended:
@@ -94,8 +80,8 @@ def decides_malfunction(link: Link, act: DecidesMalfunction) -> Finding:
     if refusal := cannot_be_void(link, voids):
         return refusal
     per = articles.malfunction if act.found else articles.no_malfunction
-    void: list[Event] = list(voiding(link, voids))
-    return ruling(MalfunctionDecided(found=act.found, per=per), *void)
+    void: list[events.Event] = list(voiding(link, voids))
+    return ruling(events.MalfunctionDecided(found=act.found, per=per), *void)
 
 
 def cannot_be_void(link: Link, tables: tuple[str, ...]) -> Refusal | None:

@@ -8,26 +8,22 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import EndsRound, PaysPrize, ReleasesPrize, SortsCards, WithholdsPrize
-from pokerroom.jackpots.key_offs import final_readings
-from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, boomerang, crown
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.key_offs.pending_hits import final_readings
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.setup import BoomerangSetup, CrownSetup
+from pokerroom.jackpots.state.events import (
     CardsSorted,
     ChipsCollected,
     Event,
-    Finding,
-    Link,
-    Prize,
     PrizePaid,
     PrizeReleased,
     PrizeWithheld,
     RoundEnded,
-    lacks_capacity,
-    not_possible,
-    out_of_time,
-    payment_out_of_time,
-    ruling,
 )
-from pokerroom.jackpots.wagers import left_short
+from pokerroom.jackpots.state.findings import Finding, lacks_capacity, ruling
+from pokerroom.jackpots.state.link import Link, Prize, not_possible
+from pokerroom.jackpots.state.times import out_of_time, payment_out_of_time
+from pokerroom.jackpots.wagers.amendments import left_short
 
 
 def sorts_cards(link: Link, act: SortsCards) -> Finding:

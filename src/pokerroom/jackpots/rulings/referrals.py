@@ -6,36 +6,15 @@ from typing import Final
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.engine import Referring
-from pokerroom.jackpots.acts import (
-    Act,
-    Answers,
-    DecidesMalfunction,
-    DisplayFails,
-    DisplayWorks,
-    PaysPrize,
-    PressesPrizeButton,
-    ReleasesPrize,
-    ReopensHit,
-    SuspectsMalfunction,
-    VerifiesReading,
-    Withdraws,
-    WithholdsPrize,
-)
-from pokerroom.jackpots.state import (
-    Answered,
-    Event,
-    Finding,
-    Link,
-    Referred,
-    Withdrawn,
-    lacks_capacity,
-    ruling,
-)
+from pokerroom.jackpots import acts
+from pokerroom.jackpots.state.events import Answered, Event, Referred, Withdrawn
+from pokerroom.jackpots.state.findings import Finding, lacks_capacity, ruling
+from pokerroom.jackpots.state.link import Link
 
 ALL_TABLES: Final = ""
 
 
-def answers(link: Link, act: Answers) -> Finding:
+def answers(link: Link, act: acts.Answers) -> Finding:
     """The decision is recorded; carrying it out is a separate act."""
     asked, articles = link.asked.get(act.table), link.setup.articles
     if asked is None:
@@ -45,7 +24,7 @@ def answers(link: Link, act: Answers) -> Finding:
     return ruling(Answered(table=act.table, answer=act.answer, by=act.by, per=asked.per))
 
 
-def withdraws(link: Link, act: Withdraws) -> Finding:
+def withdraws(link: Link, act: acts.Withdraws) -> Finding:
     asked = link.asked.get(act.table)
     if asked is None:
         because = "nothing has been put that could be withdrawn"
@@ -53,60 +32,60 @@ def withdraws(link: Link, act: Withdraws) -> Finding:
     return ruling(Withdrawn(table=act.table, by=act.by, per=asked.per))
 
 
-def table_of(link: Link, act: Act) -> str:
+def table_of(link: Link, act: acts.Act) -> str:
     """The table where *act* happens; an act on the system belongs to no table."""
     match act:
         case (
-            VerifiesReading()
-            | DisplayFails()
-            | DisplayWorks()
-            | SuspectsMalfunction()
-            | DecidesMalfunction()
+            acts.VerifiesReading()
+            | acts.DisplayFails()
+            | acts.DisplayWorks()
+            | acts.SuspectsMalfunction()
+            | acts.DecidesMalfunction()
         ):
             return ALL_TABLES
-        case PaysPrize() | WithholdsPrize() | ReleasesPrize():
+        case acts.PaysPrize() | acts.WithholdsPrize() | acts.ReleasesPrize():
             prize = link.prizes.get(act.prize)
             return prize.table if prize else ALL_TABLES
         case _:
             return act.table
 
 
-def _recorded(link: Link, act: Act, found: Referral) -> Event:
+def _recorded(link: Link, act: acts.Act, found: Referral) -> Event:
     table = table_of(link, act)
     return Referred(question=found.question, to=found.to, table=table, act=act, per=found.per)
 
 
-def _open_to(link: Link, act: Act) -> Referred | None:
+def _open_to(link: Link, act: acts.Act) -> Referred | None:
     return link.asked.get(table_of(link, act)) or link.asked.get(ALL_TABLES)
 
 
-def _settles(asked: Referred, act: Act) -> bool:
+def _settles(asked: Referred, act: acts.Act) -> bool:
     """A question is settled by an answer, or by the act that carries out the decision."""
     match act:
-        case Answers() | Withdraws():
+        case acts.Answers() | acts.Withdraws():
             return act.table == asked.table
-        case DecidesMalfunction():
+        case acts.DecidesMalfunction():
             told = act.voids is not None or not act.found
-            return told and isinstance(asked.act, DecidesMalfunction)
-        case ReopensHit():
-            return isinstance(asked.act, PressesPrizeButton)
+            return told and isinstance(asked.act, acts.DecidesMalfunction)
+        case acts.ReopensHit():
+            return isinstance(asked.act, acts.PressesPrizeButton)
         case _:
             return False
 
 
-def _closed(asked: Referred, act: Act) -> Event | None:
+def _closed(asked: Referred, act: acts.Act) -> Event | None:
     match act:
-        case DecidesMalfunction():
+        case acts.DecidesMalfunction():
             told = f"affected: {', '.join(act.voids)}" if act.voids else "none was affected"
             return Answered(table=asked.table, answer=told, by=act.by, per=asked.per)
-        case ReopensHit():
+        case acts.ReopensHit():
             told = f"box {act.box} joins what was keyed off"
             return Answered(table=asked.table, answer=told, by=act.by, per=asked.per)
         case _:
             return None
 
 
-REFERRING: Final[Referring[Link, Act, Event, Referred]] = Referring(
+REFERRING: Final[Referring[Link, acts.Act, Event, Referred]] = Referring(
     recorded=_recorded,
     open_to=_open_to,
     settles=_settles,

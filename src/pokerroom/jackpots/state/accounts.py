@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from pokerroom.jackpots.rules import CrownSetup, Setup
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
 
 NAMES: Final = ("wagered", "brought", "fund", "reserve", "owed", "paid", "rounding")
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.jackpots.acts import Act, Chips
-from pokerroom.jackpots.rules import Level, PrizeHand
+from pokerroom.jackpots.rules.clauses import Level, PrizeHand
 
 Amounts: TypeAlias = tuple[Fraction, ...]
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from pokerroom.books import Ruling
 from pokerroom.jackpots.acts import Chips
-from pokerroom.jackpots.rules import Level, crown
+from pokerroom.jackpots.rules import crown
+from pokerroom.jackpots.rules.clauses import Level
 
 
 class Laid(NamedTuple):

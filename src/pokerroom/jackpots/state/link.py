@@ -8,7 +8,9 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import Chips
-from pokerroom.jackpots.rules import ONLY_LEVEL, CrownSetup, Level, PrizeHand, Setup
+from pokerroom.jackpots.rules.boomerang import ONLY_LEVEL
+from pokerroom.jackpots.rules.clauses import Level, PrizeHand
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
 from pokerroom.jackpots.state.accounts import Accounts
 from pokerroom.jackpots.state.events import Amounts, KeyedOff, PoolRaised, Referred, Wager
 from pokerroom.jackpots.state.levels import exact_stakes

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.books import Refusal
 from pokerroom.jackpots.acts import PaysPrize, PressesPrizeButton, ReleasesPrize, WithholdsPrize
-from pokerroom.jackpots.rules import CrownSetup
+from pokerroom.jackpots.rules.setup import CrownSetup
 from pokerroom.jackpots.state.link import Link, Prize
 
 LAST_YEAR: Final = MAXYEAR - 1

@@ -6,23 +6,20 @@ from collections.abc import Iterator
 
 from pokerroom.books import Refusal
 from pokerroom.jackpots.acts import AmendsWager, Chips, FindsChips, LeavesWagerShort
-from pokerroom.jackpots.rules import CrownSetup, crown
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules import crown
+from pokerroom.jackpots.rules.setup import CrownSetup
+from pokerroom.jackpots.state.events import (
     ChipsReturned,
     Event,
-    Finding,
-    Link,
     ShortWagerDropped,
     ShortWagerHeld,
     Wager,
     WagerBooked,
     WagersReversed,
-    laid_out,
-    level_of,
-    not_possible,
-    ruling,
-    unit_at,
 )
+from pokerroom.jackpots.state.findings import Finding, ruling
+from pokerroom.jackpots.state.levels import laid_out, level_of
+from pokerroom.jackpots.state.link import Link, not_possible, unit_at
 from pokerroom.jackpots.wagers.bookings import not_chips, returned
 from pokerroom.jackpots.wagers.reversals import reversal
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal
 from pokerroom.jackpots.acts import AddsChips, Chips, StartsRound
-from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, Setup, boomerang, crown
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.setup import BoomerangSetup, CrownSetup, Setup
+from pokerroom.jackpots.state.events import (
     ChipsReturned,
     Event,
-    Finding,
-    Link,
     RoundStarted,
     ShortWagerHeld,
     Wager,
-    laid_out,
-    level_of,
-    not_possible,
-    ruling,
-    unit_at,
 )
+from pokerroom.jackpots.state.findings import Finding, ruling
+from pokerroom.jackpots.state.levels import laid_out, level_of
+from pokerroom.jackpots.state.link import Link, not_possible, unit_at
 
 
 def starts_round(link: Link, act: StartsRound) -> Finding:

@@ -7,32 +7,22 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import ReturnsWager, VoidsRound
-from pokerroom.jackpots.key_offs import (
-    after_all_hits,
-    final_readings,
-    hit_time,
-    is_bound,
-    reopened,
-    taken_back,
-)
-from pokerroom.jackpots.rules import CrownSetup
-from pokerroom.jackpots.state import (
+from pokerroom.jackpots.key_offs.pending_hits import after_all_hits, final_readings
+from pokerroom.jackpots.key_offs.undone_key_offs import hit_time, is_bound, reopened, taken_back
+from pokerroom.jackpots.rules.setup import CrownSetup
+from pokerroom.jackpots.state.events import (
     Amounts,
     AwardsReversed,
     ChipsReturned,
     ClaimFailed,
     Event,
-    Finding,
-    Link,
-    Prize,
     RoundEnded,
-    RoundOn,
     ShortWagerDropped,
     WagersReversed,
     WagersVoided,
-    not_possible,
-    ruling,
 )
+from pokerroom.jackpots.state.findings import Finding, ruling
+from pokerroom.jackpots.state.link import Link, Prize, RoundOn, not_possible
 
 
 def reversal(link: Link, table: str, boxes: Sequence[int], per: Authority) -> WagersReversed:

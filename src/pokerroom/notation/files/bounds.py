@@ -11,7 +11,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.notation.files.text import line_at
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 DEPTH_MOST: Final = 32
 PARTS_MOST: Final = 32

@@ -11,7 +11,8 @@ from msgspec.json import decode
 from pokerroom.notation.files.bounds import keep_within_bounds
 from pokerroom.notation.files.text import line_at
 from pokerroom.notation.files.tomls import ENTRIES_MOST
-from pokerroom.notation.values import JsonLines, Places, WrongFile
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.lines import JsonLines, Places
 from pokerroom.terms import misfit, name_of
 
 Shape = TypeVar("Shape")

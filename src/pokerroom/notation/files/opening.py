@@ -7,7 +7,7 @@ import sys
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
 from typing import BinaryIO, Final
 
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 STDIN: Final = "-"
 

@@ -6,7 +6,7 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from typing import Final
 
 from pokerroom.notation.files.opening import content_of
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 NUL: Final = "\0"
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pokerroom.notation.files.bounds import keep_within_bounds
 from pokerroom.notation.files.text import line_at
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 ENTRIES_MOST: Final = 50_000
 _WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")

@@ -10,13 +10,14 @@ from msgspec import Struct
 from pokerroom.cards import Card
 from pokerroom.house import AnyAct, HousePlay, WagerKind
 from pokerroom.house.facts import WrongHand
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import nobody, person_in
 from pokerroom.notation.house_rounds.slots import KINDS
 from pokerroom.notation.house_rounds.words import act_in_words
-from pokerroom.notation.reader import Dialect, Entry, among, struct_table
-from pokerroom.notation.values import Field
+from pokerroom.notation.reader.entries import Dialect, Entry
+from pokerroom.notation.reader.tables import among, struct_table
+from pokerroom.notation.values.fields import Field
 
 HouseEntry: TypeAlias = Entry[AnyAct, HousePlay]
 BOXES_MOST: Final = 100

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from pokerroom.books import Authority
 from pokerroom.house import Event, HousePlay, WagerKind, awaited, phase_of
-from pokerroom.house.game import Person
-from pokerroom.house.state import PrizePaid, PrizeWon, WagerSettled
+from pokerroom.house.game.wagers import Person
+from pokerroom.house.state.events import PrizePaid, PrizeWon, WagerSettled
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
-from pokerroom.notation.values import Field, is_cited, read_citation
+from pokerroom.notation.reader.checks import Check, Expectations, read_checks, signed_amount
+from pokerroom.notation.values.cited import is_cited, read_citation
+from pokerroom.notation.values.fields import Field
 
 Compare = Callable[[HousePlay, Any], Iterator[str]]
 People = Mapping[Person, int]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.money import dollars
-from pokerroom.notation.values import Field, WrongFile, shown
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field, shown
 
 CHIPS: Final = dollars(10_000)
 PEOPLE_MOST: Final = 100

@@ -7,8 +7,9 @@ from typing import Final
 
 from pokerroom.cards import Card
 from pokerroom.house import Box, HouseGame
-from pokerroom.house.game import COMMUNAL, DEALER
-from pokerroom.notation.values import Field, known
+from pokerroom.house.game.deal import COMMUNAL, DEALER
+from pokerroom.notation.values.cards import known
+from pokerroom.notation.values.fields import Field
 from pokerroom.play.acts import MaybeCard
 
 PLACES: Final = {"dealer": DEALER, "communal": COMMUNAL}

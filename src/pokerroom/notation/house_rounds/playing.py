@@ -29,37 +29,23 @@ from pokerroom.house import (
     Verifies,
     WagerKind,
     Wagers,
+    facts,
     phase_of,
     put,
     waits,
 )
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.facts import (
-    AmendsJackpot,
-    CountsHands,
-    Decided,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsHandRacked,
-    FindsJackpotShort,
-    FindsMisdealtHand,
-    FindsWager,
-    FindsWagerForgotten,
-    Forfeits,
-    VoidsHand,
-    VoidsPlayer,
-    Withdraws,
-)
-from pokerroom.house.game import COMMUNAL, JACKPOTS
-from pokerroom.house.state import due, to_expose
-from pokerroom.house.wagering import amending
+from pokerroom.house.game.deal import COMMUNAL
+from pokerroom.house.game.wagers import JACKPOTS
+from pokerroom.house.state.phases import due, to_expose
+from pokerroom.house.wagering.commencement import amending
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.dialect import HouseEntry
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
-from pokerroom.notation.reader import Account
-from pokerroom.notation.reader import Step as AnyStep
-from pokerroom.notation.values import Failure, WrongFile
-from pokerroom.table.house import prizes_due
+from pokerroom.notation.reader.account import Account
+from pokerroom.notation.reader.account import Step as AnyStep
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.table.house.game_manager import prizes_due
 
 Step: TypeAlias = AnyStep[AnyAct, Event]
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)
@@ -70,16 +56,16 @@ BEFORE: Final = (
 )
 """How far the dealer's work proceeds by itself before an act of each kind."""
 OF_A_DEAL: Final = (
-    CountsHands,
-    FindsCardsOnEmptyBox,
-    FindsHandRacked,
-    FindsJackpotShort,
-    FindsMisdealtHand,
-    FindsWager,
-    FindsWagerForgotten,
-    Forfeits,
-    VoidsHand,
-    VoidsPlayer,
+    facts.CountsHands,
+    facts.FindsCardsOnEmptyBox,
+    facts.FindsHandRacked,
+    facts.FindsJackpotShort,
+    facts.FindsMisdealtHand,
+    facts.FindsWager,
+    facts.FindsWagerForgotten,
+    facts.Forfeits,
+    facts.VoidsHand,
+    facts.VoidsPlayer,
 )
 """What goes wrong when the hands have been dealt."""
 LEFT_OPEN: Final = ("deck_complete", "void", "prevents", "restored", "inadvertent", "affects")
@@ -129,7 +115,7 @@ class HousePlaying(Account[AnyAct, Event]):
         """Withdraws a question that the file leaves unanswered, so that play can go on."""
         if self.play.referred is None:
             return
-        found = put(self.play, Withdraws(by=self.play.game.jackpot.verifier))
+        found = put(self.play, facts.Withdraws(by=self.play.game.jackpot.verifier))
         assert isinstance(found, Ruling)
         self._tell(Step(events=found.outcome))
 
@@ -164,7 +150,7 @@ class HousePlaying(Account[AnyAct, Event]):
 
     def _with_office(self, act: AnyAct) -> AnyAct:
         """Where nobody is named who has decided, the office decided that may."""
-        if not isinstance(act, Decided) or act.by:
+        if not isinstance(act, facts.Decided) or act.by:
             return act
         provisions = self.play.game.irregularities.on(type(act))
         is_open = any(getattr(act, key, False) is None for key in LEFT_OPEN)
@@ -172,7 +158,7 @@ class HousePlaying(Account[AnyAct, Event]):
 
     def _with_area(self, act: AnyAct) -> AnyAct:
         """A jackpot wager is amended on the area that is short."""
-        if not isinstance(act, AmendsJackpot) or act.wager is not WagerKind.JACKPOT:
+        if not isinstance(act, facts.AmendsJackpot) or act.wager is not WagerKind.JACKPOT:
             return act
         asked = [kind for kind in JACKPOTS if (amending(kind), act.box) in self.play.asked]
         return replace(act, wager=asked[0]) if len(asked) == 1 else act
@@ -189,7 +175,7 @@ class HousePlaying(Account[AnyAct, Event]):
         elif isinstance(act, OF_A_DEAL):
             self._deal_hands()
             self._go_past(act)
-        elif isinstance(act, ExposesCard):
+        elif isinstance(act, facts.ExposesCard):
             self._deal_up_to(act)
 
     def _shuffle_before(self, act: AnyAct) -> None:
@@ -210,10 +196,10 @@ class HousePlaying(Account[AnyAct, Event]):
 
     def _go_past(self, act: AnyAct) -> None:
         """A wrong wager after the deal is found once the cards that follow it are turned up."""
-        if isinstance(act, FindsWager) and act.wager not in {WagerKind.ANTE, *JACKPOTS}:
+        if isinstance(act, facts.FindsWager) and act.wager not in {WagerKind.ANTE, *JACKPOTS}:
             self._work((Phase.DEAL, *((Phase.TURNING,) if act.wager is WagerKind.BET else ())))
 
-    def _deal_up_to(self, act: ExposesCard) -> None:
+    def _deal_up_to(self, act: facts.ExposesCard) -> None:
         """Deals up to and including a card that is to be seen."""
         self._work((Phase.WAGERS,))
         if not self._hands_are_due() or act.card in self.play.held.get(act.box, ()):

@@ -8,23 +8,23 @@ from typing import Any, Final
 from pokerroom.books import PokerRoomError, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, HousePlay, Plan, Terms, plan_for
-from pokerroom.house.game import COMMUNAL, DealtFrom, Person
+from pokerroom.house.game.deal import COMMUNAL
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.wagers import Person
 from pokerroom.money import Money, dollars
 from pokerroom.notation.house_rounds.dialect import HouseEntry, dialect_of
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import person_in, read_people
 from pokerroom.notation.house_rounds.places import box_in, read_hands
-from pokerroom.notation.reader import (
-    Check,
-    TableRefused,
-    as_expected,
-    heading_of,
-    not_refused,
-    read_entries,
-)
-from pokerroom.notation.values import Failure, Field, WrongFile, gathered
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.entries import read_entries
+from pokerroom.notation.reader.heading import heading_of
+from pokerroom.notation.reader.refused import TableRefused, as_expected, not_refused
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.gathering import gathered
 from pokerroom.play.acts import MaybeCard
-from pokerroom.table.house import cannot_hold
+from pokerroom.table.house.game_manager import cannot_hold
 from pokerroom.terms import setting_written
 
 KEYS: Final = ("game", "people", "terms", "cards", "play", "acts", "expected")

@@ -11,11 +11,12 @@ from msgspec import Struct
 from pokerroom.books import HouseTerm, Reading, Referral, Rule
 from pokerroom.cards import Card
 from pokerroom.house import Event, HousePlay, awaited, phase_of
-from pokerroom.house.state import Laid
+from pokerroom.house.state.play import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
-from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
-from pokerroom.notation.values import written
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.values.cards import written
 
 
 class HouseWagerShape(Struct, frozen=True):

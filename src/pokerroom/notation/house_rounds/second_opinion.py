@@ -11,14 +11,15 @@ from msgspec.structs import replace as changed
 from pokerroom.books import Referral
 from pokerroom.house import AnyAct, Finding, HousePlay, replay, rule_on
 from pokerroom.house.facts import FindsHandRacked, Restored, VoidsHand
-from pokerroom.notation import reader
 from pokerroom.notation.house_rounds.dialect import dialect_of
 from pokerroom.notation.house_rounds.expecting import cited_by
 from pokerroom.notation.house_rounds.playing import LEFT_OPEN, HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
-from pokerroom.notation.reader import opinion_of, put_at_the_end, up_to_the_last_act
+from pokerroom.notation.reader import opinions
+from pokerroom.notation.reader.fact import put_at_the_end
+from pokerroom.notation.reader.opinions import opinion_of, up_to_the_last_act
 
-HouseOpinion: TypeAlias = reader.Opinion[HousePlaying, HousePlay]
+HouseOpinion: TypeAlias = opinions.Opinion[HousePlaying, HousePlay]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

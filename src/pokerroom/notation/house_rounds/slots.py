@@ -10,9 +10,11 @@ from typing import Any, Final
 from pokerroom.cards import Card
 from pokerroom.house import Box, WagerKind
 from pokerroom.house.facts import WrongHand
-from pokerroom.house.game import DEALER
+from pokerroom.house.game.deal import DEALER
 from pokerroom.money import Money, dollars, in_dollars, in_short
-from pokerroom.notation.values import CARD, SEVERAL_CARDS, known, read_cards, shown, written
+from pokerroom.notation.values.cards import known, read_cards, written
+from pokerroom.notation.values.fields import shown
+from pokerroom.notation.values.phrases import CARD, SEVERAL_CARDS
 
 DEALERS: Final = "the dealer's hand"
 AND: Final = " and "

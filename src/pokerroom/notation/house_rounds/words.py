@@ -11,32 +11,12 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from pokerroom.house import (
-    AnyAct,
-    CallsNoMoreBets,
-    Checks,
-    Cuts,
-    Deals,
-    Exposes,
-    Folds,
-    PaysPrize,
-    PicksUp,
-    Places,
-    PressesGameOver,
-    RefusesExposure,
-    Says,
-    Shuffles,
-    SortsDeck,
-    TakesBack,
-    TurnsUp,
-    Verifies,
-    WagerKind,
-    Wagers,
-)
+from pokerroom import house
 from pokerroom.house.facts import IrregularAct
-from pokerroom.house.irregularities import DECLARED
+from pokerroom.house.irregularities.declared import DECLARED
 from pokerroom.notation.house_rounds.slots import READ, SLOTS, TOLD, WRITTEN
-from pokerroom.notation.values import pattern_of, shown, slots_told
+from pokerroom.notation.values.fields import shown
+from pokerroom.notation.values.phrases import pattern_of, slots_told
 
 BESIDES: Final = ", "
 SAYS: Final = "says "
@@ -67,69 +47,73 @@ def _decision(kind: type[Struct], verb: str) -> Wording:
 
 REGULAR: Final = (
     Wording(
-        kind=Places,
+        kind=house.Places,
         written="{person} antes {amount} in {box}",
         said=("{person} antes {amount}",),
-        fixed={"wager": WagerKind.ANTE},
+        fixed={"wager": house.WagerKind.ANTE},
     ),
     Wording(
-        kind=Places,
+        kind=house.Places,
         written="{person} places {amount} on the {wager} in {box}",
         said=("{person} places {amount} on [the ]{before}[ wager][ in {box}]",),
     ),
     Wording(
-        kind=Says,
+        kind=house.Says,
         written="{person} calls {amount} on the {wager} in {box} {backed}",
         choices={"backed": {True: "with chips or cash", False: "by word alone"}},
     ),
     Wording(
-        kind=TakesBack,
+        kind=house.TakesBack,
         written="{person} takes back the {wager} in {box}",
         said=("{person} takes back [the ]{before}[ wager][ in {box}]",),
     ),
     Wording(
-        kind=PaysPrize,
+        kind=house.PaysPrize,
         written="{by} pays the prize of {amount} in {box}",
         said=("{by} pays the prize[ of {amount}][ in {box}]",),
     ),
     Wording(
-        kind=Verifies,
+        kind=house.Verifies,
         written="{by} verifies the hand of {box}",
         said=("{by} verifies the hand in {box}",),
     ),
     Wording(
-        kind=Cuts,
+        kind=house.Cuts,
         written="dealer cuts {at}",
         said=("[the ]dealer cuts[ [at ]{at}]",),
         otherwise={"at": CUT_AT},
     ),
     Wording(
-        kind=Deals,
+        kind=house.Deals,
         written="dealer deals",
         said=("[the ]dealer deals[ {cards_told}]",),
         otherwise={"cards": ()},
     ),
     Wording(
-        kind=TurnsUp, written="dealer turns up", said=("[the ]dealer turns up[ {cards_shown}]",)
+        kind=house.TurnsUp,
+        written="dealer turns up",
+        said=("[the ]dealer turns up[ {cards_shown}]",),
     ),
     Wording(
-        kind=Exposes,
+        kind=house.Exposes,
         written="dealer exposes {box}",
         said=("[the ]dealer exposes [box ]{number}[ {cards_shown}]",),
     ),
     Wording(
-        kind=Wagers,
+        kind=house.Wagers,
         written="{person} wagers {amount} in {box}",
         said=("{person} (wagers|bets) {amount}[ in {box}]",),
     ),
-    _decision(Folds, "folds"),
-    _decision(Checks, "checks"),
-    _decision(PicksUp, "picks up"),
-    _decision(RefusesExposure, "refuses exposure"),
-    Wording(kind=CallsNoMoreBets, written="no more bets"),
-    Wording(kind=PressesGameOver, written="game over"),
-    Wording(kind=Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
-    Wording(kind=SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)),
+    _decision(house.Folds, "folds"),
+    _decision(house.Checks, "checks"),
+    _decision(house.PicksUp, "picks up"),
+    _decision(house.RefusesExposure, "refuses exposure"),
+    Wording(kind=house.CallsNoMoreBets, written="no more bets"),
+    Wording(kind=house.PressesGameOver, written="game over"),
+    Wording(kind=house.Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
+    Wording(
+        kind=house.SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)
+    ),
 )
 
 
@@ -172,7 +156,7 @@ def _slots(sentence: Wording) -> dict[str, str]:
     return {**SLOTS, **chosen, "besides": besides}
 
 
-def act_in_words(words: str) -> AnyAct:
+def act_in_words(words: str) -> house.AnyAct:
     """The act that *words* mean; a `ValueError` if they mean none."""
     for sentence, phrase in _phrases():
         if found := phrase.fullmatch(words):
@@ -180,7 +164,7 @@ def act_in_words(words: str) -> AnyAct:
     raise ValueError(f"{shown(words)!r} is not an act: see `pokerroom docs house-rounds`")
 
 
-def _act(sentence: Wording, found: Match[str]) -> AnyAct:
+def _act(sentence: Wording, found: Match[str]) -> house.AnyAct:
     told = slots_told(found)
     besides = told.pop("besides", "")
     values = {**sentence.otherwise, **sentence.fixed}
@@ -190,7 +174,7 @@ def _act(sentence: Wording, found: Match[str]) -> AnyAct:
         values |= _detail(sentence, piece)
     if "box" in sentence.kind.__struct_fields__:
         values.setdefault("box", 0)  # it can be no other
-    act: AnyAct = sentence.kind(**values)  # type: ignore[assignment]
+    act: house.AnyAct = sentence.kind(**values)  # type: ignore[assignment]
     return act
 
 
@@ -211,7 +195,7 @@ def _detail(sentence: Wording, piece: str) -> dict[str, Any]:
     raise ValueError(f"{shown(piece)!r} cannot be added to this act")
 
 
-def act_written(act: AnyAct) -> str:
+def act_written(act: house.AnyAct) -> str:
     """The line of a file that tells *act*, with its details."""
     values = asdict(act)
     sentence = next(each for each in _sentences() if _fits(each, act))
@@ -225,7 +209,7 @@ def act_written(act: AnyAct) -> str:
     return BESIDES.join(line)
 
 
-def _fits(sentence: Wording, act: AnyAct) -> bool:
+def _fits(sentence: Wording, act: house.AnyAct) -> bool:
     return type(act) is sentence.kind and all(
         getattr(act, name) == value for name, value in sentence.fixed.items()
     )

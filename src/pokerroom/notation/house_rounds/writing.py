@@ -7,11 +7,11 @@ from typing import Final
 
 from pokerroom.house import AnyAct, Box, HousePlay, Viewer, received_by
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import COMMUNAL, DEALER
-from pokerroom.house.state import Dealt, HandShown, TurnedUp
-from pokerroom.notation.files import toml_text, toml_value
+from pokerroom.house.game.deal import COMMUNAL, DEALER
+from pokerroom.house.state.events import Dealt, HandShown, TurnedUp
+from pokerroom.notation.files.writing import toml_text, toml_value
 from pokerroom.notation.house_rounds.words import act_written
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.terms import house_terms_written_out, in_figures
 
 PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}

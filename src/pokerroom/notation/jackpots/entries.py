@@ -10,59 +10,38 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pokerroom.cards import Category
-from pokerroom.jackpots import Act, BoomerangSetup, Chips, Special
-from pokerroom.jackpots.acts import (
-    AddsChips,
-    AmendsWager,
-    DecidesMalfunction,
-    DisplayFails,
-    DisplayWorks,
-    EndsRound,
-    FindsChips,
-    LeavesWagerShort,
-    PaysPrize,
-    PressesPrizeButton,
-    ReleasesPrize,
-    ReopensHit,
-    ReturnsWager,
-    SortsCards,
-    StartsRound,
-    SuspectsMalfunction,
-    VerifiesHand,
-    VerifiesReading,
-    VoidsRound,
-    WithholdsPrize,
-)
-from pokerroom.jackpots.rules import PrizeHand, Setup
+from pokerroom.jackpots import Act, BoomerangSetup, Chips, Special, acts
+from pokerroom.jackpots.rules.clauses import PrizeHand
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.notation.jackpots.value import JackpotValue, shown_text
-from pokerroom.notation.narrator import hand_name
-from pokerroom.notation.reader import Readers, struct_table
+from pokerroom.notation.narrator.sentences import hand_name
+from pokerroom.notation.reader.tables import Readers, struct_table
 
 BOXES_MOST: Final = 99
 BOX: Final = pattern(r"[1-9][0-9]?")
 ANY_NUMBER: Final = 10**18
-ON_CHIPS: Final[Mapping[str, type[AddsChips | FindsChips | AmendsWager]]] = {
-    "add": AddsChips,
-    "find": FindsChips,
-    "amend": AmendsWager,
+ON_CHIPS: Final[Mapping[str, type[acts.AddsChips | acts.FindsChips | acts.AmendsWager]]] = {
+    "add": acts.AddsChips,
+    "find": acts.FindsChips,
+    "amend": acts.AmendsWager,
 }
 DONE: Final[Mapping[str, type[Struct]]] = {
-    "prize": PressesPrizeButton,
-    "verify": VerifiesHand,
-    "reopen": ReopensHit,
-    "leave short": LeavesWagerShort,
-    "return": ReturnsWager,
-    "sort": SortsCards,
-    "void": VoidsRound,
-    "end": EndsRound,
-    "pay": PaysPrize,
-    "withhold": WithholdsPrize,
-    "release": ReleasesPrize,
-    "verify reading": VerifiesReading,
-    "display fails": DisplayFails,
-    "display works": DisplayWorks,
-    "suspect malfunction": SuspectsMalfunction,
-    "decide malfunction": DecidesMalfunction,
+    "prize": acts.PressesPrizeButton,
+    "verify": acts.VerifiesHand,
+    "reopen": acts.ReopensHit,
+    "leave short": acts.LeavesWagerShort,
+    "return": acts.ReturnsWager,
+    "sort": acts.SortsCards,
+    "void": acts.VoidsRound,
+    "end": acts.EndsRound,
+    "pay": acts.PaysPrize,
+    "withhold": acts.WithholdsPrize,
+    "release": acts.ReleasesPrize,
+    "verify reading": acts.VerifiesReading,
+    "display fails": acts.DisplayFails,
+    "display works": acts.DisplayWorks,
+    "suspect malfunction": acts.SuspectsMalfunction,
+    "decide malfunction": acts.DecidesMalfunction,
 }
 """What is done, and the act whose fields are the table's keys."""
 START: Final = "start"
@@ -92,7 +71,7 @@ def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
 
 
 def _defaults(kind: type[Struct], setup: Setup, now: datetime) -> dict[str, Any]:
-    if kind is not VerifiesHand:
+    if kind is not acts.VerifiesHand:
         return {"at": now, "by": OPERATOR}
     usual = "casino supervisor" if isinstance(setup, BoomerangSetup) else "Supervisor"
     return {"stands": True, "by": usual}
@@ -153,12 +132,14 @@ def _started(entry: JackpotValue, setup: Setup) -> Iterator[Act]:
 
 def _rounds(table: str, chips: tuple[Chips, ...], times: int, *, is_ended: bool) -> Iterator[Act]:
     for turn in range(times):
-        yield StartsRound(table=table, chips=chips)
+        yield acts.StartsRound(table=table, chips=chips)
         if is_ended or turn < times - 1:
-            yield EndsRound(table=table)
+            yield acts.EndsRound(table=table)
 
 
-def _on_chips(entry: JackpotValue, kind: type[AddsChips | FindsChips | AmendsWager]) -> Act:
+def _on_chips(
+    entry: JackpotValue, kind: type[acts.AddsChips | acts.FindsChips | acts.AmendsWager]
+) -> Act:
     entry.among(("do", "table", "box", "chips", *OUTCOMES))
     table, chips = entry.must("table").text(), entry.must("chips")
     box = _box(entry.must("box"))

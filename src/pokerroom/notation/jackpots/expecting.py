@@ -8,11 +8,11 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.jackpots import Link, seen
-from pokerroom.jackpots.state import is_withheld_now
+from pokerroom.jackpots.state.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.narrator import exactly
-from pokerroom.notation.reader import Check, Expectations, read_checks
-from pokerroom.notation.values import Field, shown
+from pokerroom.notation.narrator.sentences import exactly
+from pokerroom.notation.reader.checks import Check, Expectations, read_checks
+from pokerroom.notation.values.fields import Field, shown
 
 EXACT: Final = pattern(r"-?[0-9]{1,15}(?:\.[0-9]{1,15}|/[0-9]{0,14}[1-9])?")
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.jackpots import Act, Event, open_link, put, withdrawn_for
 from pokerroom.notation.jackpots.reading import JackpotEntry, JackpotFile
-from pokerroom.notation.reader import Account
-from pokerroom.notation.values import Failure, WrongFile
+from pokerroom.notation.reader.account import Account
+from pokerroom.notation.values.errors import Failure, WrongFile
 
 
 class EntryPlayed(NamedTuple):

@@ -7,14 +7,18 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from pokerroom.jackpots import Act, Link
-from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import LAST_YEAR, has_offset
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.jackpots.state.times import LAST_YEAR, has_offset
 from pokerroom.notation.jackpots.entries import acts_of, times_of
 from pokerroom.notation.jackpots.expecting import checks_in
 from pokerroom.notation.jackpots.setup import setup_in
 from pokerroom.notation.jackpots.value import ACTS, JackpotValue
-from pokerroom.notation.reader import Check, Outcome, heading_of, not_refused, read_outcome, tree
-from pokerroom.notation.values import Failure, Field
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.entries import Outcome, read_outcome
+from pokerroom.notation.reader.heading import heading_of, tree
+from pokerroom.notation.reader.refused import not_refused
+from pokerroom.notation.values.errors import Failure
+from pokerroom.notation.values.fields import Field
 
 KEYS: Final = ("crown", "boomerang", ACTS, "expected")
 FIRST: Final = datetime(1997, 4, 9)

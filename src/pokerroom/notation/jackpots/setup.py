@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.jackpots import BoomerangSetup, CrownSetup, LinkedTable
-from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.rules.setup import Setup
 from pokerroom.money import Money, dollars
 from pokerroom.notation.jackpots.value import JackpotValue
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 CENT: Final = dollars("0.01")
 POOLS: Final = 3

@@ -8,7 +8,8 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.money import Money, dollars
-from pokerroom.notation.values import Field, WrongFile, shown
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field, shown
 
 MOST: Final = dollars("1,000,000,000,000")
 NAME_MOST: Final = 60

@@ -6,8 +6,8 @@ from typing import Final
 
 from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Act
-from pokerroom.play.betting import Acted, Posted
-from pokerroom.play.state import BetsPosted, ForcedBet, Understood
+from pokerroom.play.betting.events import Acted, Posted
+from pokerroom.play.state.events import BetsPosted, ForcedBet, Understood
 
 
 def bets_posted(at: Scene, event: BetsPosted) -> Sentences:

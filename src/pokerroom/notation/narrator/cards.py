@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pokerroom.hands import Told, Unmade, made_so_far
 from pokerroom.notation.narrator.sentences import Scene, Sentences
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import UP
-from pokerroom.play.state import Dealt
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import UP
+from pokerroom.play.state.events import Dealt
 
 
 def dealt(at: Scene, event: Dealt) -> Sentences:

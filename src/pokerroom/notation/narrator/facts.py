@@ -13,12 +13,13 @@ from msgspec.structs import asdict
 from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator.sentences import Hearer
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.play import Act, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
+from pokerroom.play.dealing.dues import Place
 from pokerroom.play.facts import Fact, Power
-from pokerroom.play.irregularities import DECLARED, Sort
+from pokerroom.play.irregularities.declaration import Sort
+from pokerroom.play.irregularities.declarations import DECLARED
 from pokerroom.play.seats import DEALER
 
 Words = Mapping[Sort, Callable[..., str]]

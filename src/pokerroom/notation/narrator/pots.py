@@ -12,8 +12,8 @@ from pokerroom.hands import with_kicker
 from pokerroom.notation.narrator.cards import hand_told
 from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Seat, Settlement
-from pokerroom.play.pots import Award, Part
-from pokerroom.play.state import Settled, SurplusReturned
+from pokerroom.play.pots.outcome import Award, Part
+from pokerroom.play.state.events import Settled, SurplusReturned
 
 NO_COMMISSION: Final = "no commission"
 HAND_ANNOUNCED: Final = "dealer-announces-the-winning-hand"

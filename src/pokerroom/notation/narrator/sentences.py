@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Vocabulary, vocabulary
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.play.seats import DEALER, Seat
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.replaying import Refused, Replay
 from pokerroom.notation.phh.tables import COMMISSION, NotPlayed, Table, amount_in, table_for
-from pokerroom.play.betting import NOTHING
-from pokerroom.play.state import Play, awaited
+from pokerroom.play.betting.state import NOTHING
+from pokerroom.play.state.awaiting import awaited
+from pokerroom.play.state.play import Play
 from pokerroom.terms import AtTable
 
 IN_FIXED_LIMIT: Final = (("H-08",), ("H-06",), ("H-07",))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pokerroom.cards import Card
 from pokerroom.notation.phh.actions import Cards, DealCommunal, DealHole, Show
 from pokerroom.notation.phh.hand import Hand
-from pokerroom.play.dealing import CardDue, Place, TurnDue
-from pokerroom.play.game import UP
+from pokerroom.play.dealing.dues import CardDue, Place, TurnDue
+from pokerroom.play.game.game import UP
 
 
 class CardsDealt:

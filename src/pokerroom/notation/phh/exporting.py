@@ -7,34 +7,16 @@ from typing import Final
 
 from pokerroom.books import PokerRoomError
 from pokerroom.money import Money
-from pokerroom.notation.phh.actions import (
-    Action,
-    BringIn,
-    Cards,
-    CheckOrCall,
-    DealCommunal,
-    DealHole,
-    Fold,
-    Muck,
-    RaiseTo,
-    Show,
-)
+from pokerroom.notation.phh import actions
 from pokerroom.notation.phh.amounts import toml_of
 from pokerroom.notation.phh.hand import Hand, Value
 from pokerroom.notation.phh.tables import COMMISSION, LOWEST_CHIP, PLAYED
 from pokerroom.play import Seat
-from pokerroom.play.betting import Act, Acted
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.state import (
-    BLINDS,
-    BetsPosted,
-    BettingEnded,
-    Dealt,
-    Event,
-    Play,
-    Shown,
-    ThrownIn,
-)
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.state import events
+from pokerroom.play.state.play import Play
 
 _VARIANTS: Final = {(played.game, played.limit): code for code, played in PLAYED.items()}
 
@@ -85,10 +67,10 @@ def _posted(play: Play, *, blinds: bool) -> dict[Seat, int]:
     """What each player was due to post, even if his stake fell short of it."""
     due: dict[Seat, int] = {}
     for event in play.record:
-        if isinstance(event, BetsPosted) and (event.kind in BLINDS) is blinds:
+        if isinstance(event, events.BetsPosted) and (event.kind in events.BLINDS) is blinds:
             for bet in event.posted:
                 due[bet.seat] = due.get(bet.seat, 0) + bet.due
-        if isinstance(event, BetsPosted) and not blinds:
+        if isinstance(event, events.BetsPosted) and not blinds:
             for bet in event.dead:
                 due[bet.seat] = due.get(bet.seat, 0) + bet.due
     return due
@@ -135,45 +117,45 @@ class _Actions:
         self._highest = max(_posted(play, blinds=True).values(), default=0)
         self._bring_in_due = _is_brought_in(play)
 
-    def told(self) -> Iterator[Action]:
+    def told(self) -> Iterator[actions.Action]:
         for event in self._play.record:
             yield from self._of(event)
 
-    def _of(self, event: Event) -> Iterator[Action]:
+    def _of(self, event: events.Event) -> Iterator[actions.Action]:
         match event:
-            case Dealt():
+            case events.Dealt():
                 yield from self._dealt(event)
             case Acted():
                 yield self._acted(event)
-            case BettingEnded():
+            case events.BettingEnded():
                 self._highest = 0
-            case Shown():
-                yield Show(self._numbers[event.seat], event.cards)
-            case ThrownIn():
-                yield Muck(self._numbers[event.seat])
+            case events.Shown():
+                yield actions.Show(self._numbers[event.seat], event.cards)
+            case events.ThrownIn():
+                yield actions.Muck(self._numbers[event.seat])
             case _:
                 pass
 
-    def _dealt(self, event: Dealt) -> Iterator[Action]:
+    def _dealt(self, event: events.Dealt) -> Iterator[actions.Action]:
         """One action for each player, and one for all communal cards."""
         steps = [step for step in event.due if isinstance(step, CardDue)]
-        to: dict[Seat | Place, Cards] = {}
+        to: dict[Seat | Place, actions.Cards] = {}
         for step, card in zip(steps, event.cards, strict=True):
             to[step.to] = (*to.get(step.to, ()), card)
         for seat, number in self._numbers.items():
             if seat in to:
-                yield DealHole(number, to[seat])
+                yield actions.DealHole(number, to[seat])
         if Place.COMMUNAL in to:
-            yield DealCommunal(to[Place.COMMUNAL])
+            yield actions.DealCommunal(to[Place.COMMUNAL])
 
-    def _acted(self, event: Acted) -> Action:
+    def _acted(self, event: Acted) -> actions.Action:
         player, first = self._numbers[event.seat], self._bring_in_due
         higher = event.to > self._highest
         self._bring_in_due, self._highest = False, max(self._highest, event.to)
         if event.act is Act.FOLD:
-            return Fold(player)
+            return actions.Fold(player)
         if not higher:
-            return CheckOrCall(player)
+            return actions.CheckOrCall(player)
         if first and event.to <= (self._play.terms.bring_in or self._play.terms.bets[0]):
-            return BringIn(player)
-        return RaiseTo(player, Money(event.to))
+            return actions.BringIn(player)
+        return actions.RaiseTo(player, Money(event.to))

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-from pokerroom.notation.files import text_in, toml
+from pokerroom.notation.files.text import text_in
+from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.phh.errors import Unreadable
 from pokerroom.notation.phh.fields import Wrong, hand_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.places import Places
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 ENTRIES_MOST: Final = 50_000_000
 """A collection may have as many hands as there is room for."""

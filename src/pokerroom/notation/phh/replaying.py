@@ -23,10 +23,16 @@ from pokerroom.notation.phh.actions import (
 from pokerroom.notation.phh.dealing import CardsDealt
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.play import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn, begin_round
-from pokerroom.play.betting import Act, Turn, at_turn
-from pokerroom.play.rulings import begin_play, due_now, put
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.turn import Turn
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.rulings.ruling_on_cards import due_now
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import Phase, Plan, Play, awaited
+from pokerroom.play.state.awaiting import awaited
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Phase, Play
 
 UNKNOWN_STAKE: Final = Money(10**15)
 

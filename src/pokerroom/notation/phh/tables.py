@@ -15,7 +15,7 @@ from pokerroom.notation.phh.amounts import money_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.variants import VARIANTS
 from pokerroom.play import Game
-from pokerroom.play.state import Plan
+from pokerroom.play.state.plan import Plan
 from pokerroom.terms import AtTable, WrongTerms, terms_for
 
 

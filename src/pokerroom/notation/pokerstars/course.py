@@ -13,23 +13,13 @@ from pokerroom.notation.pokerstars.families import GAMES
 from pokerroom.notation.pokerstars.summary import Ends, pot_of, summary
 from pokerroom.notation.pokerstars.wording import Heading, head, in_cards, in_sum, in_words
 from pokerroom.play import Act, Play
-from pokerroom.play.betting import Acted
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import Face
-from pokerroom.play.pots import Returned
-from pokerroom.play.state import (
-    BetsPosted,
-    BettingEnded,
-    Dealt,
-    Discarded,
-    ForcedBet,
-    Settled,
-    ShowdownBegun,
-    Shown,
-    ThrownIn,
-)
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import Face
+from pokerroom.play.pots.outcome import Returned
+from pokerroom.play.state import events
 
-ANTES = frozenset({ForcedBet.ANTE, ForcedBet.DEAD_ANTE})
+ANTES = frozenset({events.ForcedBet.ANTE, events.ForcedBet.DEAD_ANTE})
 Words = Callable[[Sequence[Card], Sequence[Card]], str]
 
 
@@ -57,40 +47,40 @@ class Writer:
     def lines(self) -> Iterator[str]:
         begun = self._hand.begun
         yield from head(self._heading, begun.marker_seat, self._names, begun.stakes)
-        settled: Settled | None = None
+        settled: events.Settled | None = None
         for event in self._hand.record:
             yield from self._told(event)
-            settled = event if isinstance(event, Settled) else settled
+            settled = event if isinstance(event, events.Settled) else settled
         if settled is not None:
             yield from summary(self._hand, settled.settlement, self._names, self._ends)
 
     def _told(self, event: Any) -> Iterator[str]:
         match event:
-            case BetsPosted():
+            case events.BetsPosted():
                 yield from self._posted(event)
-            case Dealt():
+            case events.Dealt():
                 yield from self._dealt(event)
             case Acted():
                 yield f"{self._names[event.seat]}: {self._act(event)}"
-            case BettingEnded():
+            case events.BettingEnded():
                 self._in = dict.fromkeys(self._in, 0)
-            case Discarded():
+            case events.Discarded():
                 yield f"{self._names[event.seat]}: {self._discards(event)}"
-            case ShowdownBegun():
+            case events.ShowdownBegun():
                 yield from self._back(event.returned)
-            case Shown() | ThrownIn():
+            case events.Shown() | events.ThrownIn():
                 yield from self._showdown(event)
-            case Settled():
+            case events.Settled():
                 yield from self._awarded(event)
             case _:
                 pass
 
-    def _posted(self, event: BetsPosted) -> Iterator[str]:
+    def _posted(self, event: events.BetsPosted) -> Iterator[str]:
         is_ante = event.kind in ANTES
         most = max((each.due for each in event.posted), default=0)
         for each in event.posted:
             kind = "big blind" if each.due == most else "small blind"
-            kind = "straddle" if event.kind is ForcedBet.OVER_BLIND else kind
+            kind = "straddle" if event.kind is events.ForcedBet.OVER_BLIND else kind
             yield f"{self._names[each.seat]}: posts {'the ante' if is_ante else kind} " + (
                 self._pays(each.seat, each.paid)
             )
@@ -105,7 +95,7 @@ class Writer:
         self._stakes[seat] -= amount
         return f"{in_sum(amount)}{'' if self._stakes[seat] else ' and is all-in'}"
 
-    def _dealt(self, event: Dealt) -> Iterator[str]:
+    def _dealt(self, event: events.Dealt) -> Iterator[str]:
         dues = [each for each in event.due if isinstance(each, CardDue)]
         came = [*zip(dues, event.cards, strict=True)]
         communal = [card for due, card in came if due.to is Place.COMMUNAL and card is not None]
@@ -160,7 +150,7 @@ class Writer:
         least = terms.bring_in or terms.bets[0] if self._family.is_stud else 0
         return is_first and event.to <= least
 
-    def _discards(self, event: Discarded) -> str:
+    def _discards(self, event: events.Discarded) -> str:
         self._street, own = 1, event.seat == self._heading.own
         held = self._seen[event.seat]
         thrown = [card for card in event.cards if card is not None] if own else []
@@ -176,12 +166,12 @@ class Writer:
             name = self._names[returned.seat]
             yield f"Uncalled bet ({in_sum(returned.amount)}) returned to {name}"
 
-    def _showdown(self, event: Shown | ThrownIn) -> Iterator[str]:
+    def _showdown(self, event: events.Shown | events.ThrownIn) -> Iterator[str]:
         if not self._is_shown:
             self._is_shown = True
             yield "*** SHOW DOWN ***"
         name = self._names[event.seat]
-        if isinstance(event, ThrownIn):
+        if isinstance(event, events.ThrownIn):
             is_own = event.seat == self._heading.own
             self._ends.mucked[event.seat] = in_cards(self._seen[event.seat]) if is_own else ""
             yield f"{name}: mucks hand"
@@ -190,7 +180,7 @@ class Writer:
             self._ends.shown[event.seat] = (in_cards(event.cards), words)
             yield f"{name}: shows [{in_cards(event.cards)}] ({words})"
 
-    def _awarded(self, event: Settled) -> Iterator[str]:
+    def _awarded(self, event: events.Settled) -> Iterator[str]:
         found = event.settlement
         yield from self._back(found.returned)
         for award in found.awards:

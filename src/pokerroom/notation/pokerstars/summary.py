@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from pokerroom.cards import Card
 from pokerroom.notation.pokerstars.wording import in_cards, in_sum
 from pokerroom.play import Play
-from pokerroom.play.pots import Award, Settlement
+from pokerroom.play.pots.outcome import Award, Settlement
 
 
 class Ends(Struct, kw_only=True):

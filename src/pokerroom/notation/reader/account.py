@@ -9,7 +9,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.reader.checks import Check
 from pokerroom.notation.reader.entries import Entry, Outcome
-from pokerroom.notation.values import Failure, is_cited
+from pokerroom.notation.values.cited import is_cited
+from pokerroom.notation.values.errors import Failure
 
 Act = TypeVar("Act")
 Event = TypeVar("Event")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from pokerroom.money import Money
-from pokerroom.notation.values import Failure, Field
+from pokerroom.notation.values.errors import Failure
+from pokerroom.notation.values.fields import Field
 
 Around = TypeVar("Around")
 """What must be known to read an expectation: who is at the table."""

@@ -9,10 +9,13 @@ from re import IGNORECASE
 from re import compile as pattern
 from typing import Final, Generic, TypeVar
 
-from pokerroom.notation.files import toml
+from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.reader.checks import Check
 from pokerroom.notation.reader.tables import ActTable
-from pokerroom.notation.values import Field, Path, WrongFile, read_citation, shown
+from pokerroom.notation.values.cited import read_citation
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.lines import Path
 
 Act = TypeVar("Act")
 Position = TypeVar("Position")

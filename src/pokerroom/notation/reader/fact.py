@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from pokerroom.notation.files import toml
+from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.reader.entries import Dialect, Entry, entry_of_line, entry_of_table
-from pokerroom.notation.values import Field, Lines, WrongFile
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.lines import Lines
 
 Act = TypeVar("Act")
 Position = TypeVar("Position")

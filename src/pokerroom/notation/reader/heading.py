@@ -6,8 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.notation.files import text_in, toml
-from pokerroom.notation.values import LOOSE, Field, Lines, WrongFile, shown
+from pokerroom.notation.files.text import text_in
+from pokerroom.notation.files.tomls import toml
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.gathering import LOOSE
+from pokerroom.notation.values.lines import Lines
 
 FORMAT: Final = 1
 SIZE_MOST: Final = 4_000_000

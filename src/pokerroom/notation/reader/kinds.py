@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
-from pokerroom.notation.values import Field
+from pokerroom.notation.values.fields import Field
 from pokerroom.play import Game
 
 

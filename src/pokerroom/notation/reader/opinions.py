@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
 from pokerroom.notation.reader.account import Account, Step
 from pokerroom.notation.reader.entries import Entry
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.values.errors import WrongFile
 
 Playing = TypeVar("Playing", bound=Account[Any, Any])
 Play = TypeVar("Play")

@@ -8,7 +8,9 @@ from typing import Final
 from pokerroom.books import Authority
 from pokerroom.notation.reader.entries import read_outcome
 from pokerroom.notation.reader.shapes import RefusedShape
-from pokerroom.notation.values import Failure, Field, WrongFile, is_cited
+from pokerroom.notation.values.cited import is_cited
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field
 
 REFUSED: Final = "refused"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from pokerroom.notation.values import Failure
+from pokerroom.notation.values.errors import Failure
 
 
 class RefusedShape(Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from pokerroom.cards import Card
-from pokerroom.notation.values import Field
+from pokerroom.notation.values.fields import Field
 
 Act = TypeVar("Act")
 Told = TypeVar("Told", bound=Field)

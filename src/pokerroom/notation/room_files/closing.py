@@ -10,8 +10,9 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import ChangesTable, ClosesTable, GetsUp, KeepsSeat, TimePasses
-from pokerroom.room.conduct import excluded_at, out_of_hours
-from pokerroom.room.lists import first_to_lapse
+from pokerroom.room.conduct.exclusions import excluded_at
+from pokerroom.room.conduct.hours import out_of_hours
+from pokerroom.room.lists.offers import first_to_lapse
 from pokerroom.table import course
 from pokerroom.table import notices as on_notices
 from pokerroom.table.notices import Subject, TookEffect

@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader import Check, Expectations, read_checks
+from pokerroom.notation.reader.checks import Check, Expectations, read_checks
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
-from pokerroom.notation.room_sentences import on_the_clock
-from pokerroom.notation.values import Field, is_cited, read_citation
+from pokerroom.notation.room_sentences.of_tables import on_the_clock
+from pokerroom.notation.values.cited import is_cited, read_citation
+from pokerroom.notation.values.fields import Field
 from pokerroom.table.course import Option, choices, terms_in_force
 
 Found: TypeAlias = Callable[[RoomTold, TableTold], Any]

@@ -16,7 +16,7 @@ from pokerroom.room.acts import (
     JoinsList,
     LeavesList,
 )
-from pokerroom.room.state import SeatKept
+from pokerroom.room.state.events import SeatKept
 from pokerroom.table import course
 
 

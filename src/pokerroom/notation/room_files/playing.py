@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game as game_named
-from pokerroom.notation.reader import Account, Entry, Step
+from pokerroom.notation.reader.account import Account, Step
+from pokerroom.notation.reader.entries import Entry
 from pokerroom.notation.room_files import lists
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
@@ -17,8 +18,8 @@ from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
 from pokerroom.notation.room_files.words import OF_NO_TABLE, nothing
-from pokerroom.notation.room_sentences import on_the_clock
-from pokerroom.notation.values import Failure, WrongFile
+from pokerroom.notation.room_sentences.of_tables import on_the_clock
+from pokerroom.notation.values.errors import Failure, WrongFile
 from pokerroom.play import Game
 from pokerroom.play.seats import clockwise
 from pokerroom.room import open_room

@@ -30,13 +30,10 @@ from pokerroom.room.acts import (
     Relieves,
     TakesShareInBank,
 )
-from pokerroom.room.conduct import excluded_in_round
-from pokerroom.room.state import (
-    DisputeDecided,
-    DisputeReviewed,
-    ExclusionLifted,
-    SeatLeft,
-)
+from pokerroom.room.conduct.exclusions import excluded_in_round
+from pokerroom.room.state.conduct import ExclusionLifted
+from pokerroom.room.state.disputes import DisputeDecided, DisputeReviewed
+from pokerroom.room.state.events import SeatLeft
 from pokerroom.table import course
 
 OWN: Final = (

@@ -13,21 +13,19 @@ from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
-from pokerroom.notation.reader import (
-    Check,
-    Dialect,
-    Entry,
-    heading_of,
-    not_refused,
-    read_entries,
-    tree,
-)
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.entries import Dialect, Entry, read_entries
+from pokerroom.notation.reader.heading import heading_of, tree
+from pokerroom.notation.reader.refused import not_refused
 from pokerroom.notation.room_files.expecting import checks_in
 from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.room_files.words import Words
-from pokerroom.notation.values import Failure, Field, WrongFile, line_of_term, wrong_name
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.lines import line_of_term
+from pokerroom.notation.values.who import wrong_name
 from pokerroom.play import Game
 from pokerroom.room import open_room
 from pokerroom.terms import WrongTerms, house_plan, setting_written

@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from pokerroom.books import Referral
 from pokerroom.money import in_short
-from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.round_files import ToldOfRound
 from pokerroom.notation.room_files.rounds import BetsBeforeDeal
 from pokerroom.notation.room_files.told import TableTold
-from pokerroom.notation.room_sentences import said_of
+from pokerroom.notation.room_sentences.of_rooms import said_of
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 

@@ -13,17 +13,20 @@ from msgspec.structs import replace as changed
 from pokerroom.books import Authority
 from pokerroom.house import Begun, HousePlay
 from pokerroom.house import evolve as evolve_house
-from pokerroom.notation.files import content_of
+from pokerroom.notation.files.opening import content_of
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import house_round_in
-from pokerroom.notation.narrator import Label, sentences_of
-from pokerroom.notation.reader import FORMAT, SIZE_MOST, TableRefused, tree
+from pokerroom.notation.narrator.sentences import Label, sentences_of
+from pokerroom.notation.reader.heading import FORMAT, SIZE_MOST, tree
+from pokerroom.notation.reader.refused import TableRefused
 from pokerroom.notation.room_files.told import TableTold
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import round_at
-from pokerroom.notation.values import Failure, Field, Within, WrongFile, shown
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import round_at
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.lines import Within
 from pokerroom.play import Play, awaited
-from pokerroom.play.evolving import evolve, started
+from pokerroom.play.evolving.evolving import evolve, started
 from pokerroom.table import boxes, course
 from pokerroom.terms import house_terms_written_out
 

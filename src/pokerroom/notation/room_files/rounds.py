@@ -20,7 +20,7 @@ from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, 
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.play import Play, begin_play
-from pokerroom.play.state import BetsPosted
+from pokerroom.play.state.events import BetsPosted
 from pokerroom.room import may_begin
 from pokerroom.table import boxes, course
 from pokerroom.table import notices as on_notices

@@ -13,13 +13,13 @@ from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
-from pokerroom.notation.values import known, read_cards
+from pokerroom.notation.values.cards import known, read_cards
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import ChangesSeat, GetsUp, KeepsSeat, MovesPlayer, Sits
 from pokerroom.room.acts import PicksUp as PickedUpInRoom
 from pokerroom.room.acts import Returns as ReturnsToRoom
-from pokerroom.room.state import Entrance, Seated
+from pokerroom.room.state.events import Entrance, Seated
 from pokerroom.table import course
 from pokerroom.table.course import Joins
 from pokerroom.table.notices import gone_by_notice

@@ -10,7 +10,7 @@ from re import compile as pattern
 from typing import Any, Final
 
 from pokerroom.money import dollars
-from pokerroom.notation.files import toml
+from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
 from pokerroom.notation.room_files.cards import ABOUT_CARDS
 from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE, STAFF
@@ -20,8 +20,10 @@ from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.seats import OfHim
 from pokerroom.notation.room_files.told import Finding, RoomTold
-from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
-from pokerroom.room.staff import names_of_offices
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.phrases import pattern_of, slots_told
+from pokerroom.notation.values.who import wrong_name
+from pokerroom.room.staff.offices import names_of_offices
 from pokerroom.table import course
 from pokerroom.table.notices import Telling
 

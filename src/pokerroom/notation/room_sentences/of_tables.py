@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.money import in_short
 from pokerroom.notation.room_sentences.terms_told import charge_in_words, plays_in_words
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.table import boxes, charges, course, notices
 from pokerroom.table.course import About, Matter, Why
 from pokerroom.table.notices import Subject, Telling

@@ -9,17 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pokerroom.books import (
-    Book,
-    HouseTerm,
-    NoSuchProvision,
-    Reading,
-    Rule,
-    Setting,
-    book,
-    plain,
-    provision,
-)
+from pokerroom import books
 from pokerroom.notation.rules_document.contents import (
     DEFINITION,
     Section,
@@ -40,7 +30,7 @@ class CopyOfRules(Struct, frozen=True, kw_only=True):
     """The page, and the rule that entitles anybody who asks to a copy."""
 
     text: str
-    per: Rule
+    per: books.Rule
 
 
 class ToldRule(Struct, frozen=True, kw_only=True):
@@ -48,10 +38,10 @@ class ToldRule(Struct, frozen=True, kw_only=True):
 
     number: str
     says: str
-    per: Rule
+    per: books.Rule
 
 
-def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
+def rules_document(edition: books.Book, played: Played | None = None) -> CopyOfRules:
     """The rules of *edition*: all of them, or those of one game as it is *played* at a table."""
     per = _on_request(edition)
     rules = rules_of(edition, played.game if played else None)
@@ -70,15 +60,15 @@ def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
     return CopyOfRules(text="\n".join(_page(about, edition.edition, body)) + "\n", per=per)
 
 
-def _on_request(edition: Book) -> Rule:
+def _on_request(edition: books.Book) -> books.Rule:
     """A book without such a rule is public by the instrument that made it."""
     try:
-        return provision("rules-available-on-request").under(edition)
-    except NoSuchProvision:
+        return books.provision("rules-available-on-request").under(edition)
+    except books.NoSuchProvision:
         return edition["instrument"]
 
 
-def _title(edition: Book, played: Played | None) -> str:
+def _title(edition: books.Book, played: Played | None) -> str:
     """The title, with the game if the book has several."""
     several = played is not None and len(edition.games) > 1
     of_it = f" of {played.title}" if played and several else ""
@@ -97,7 +87,7 @@ def _page(title: str, edition: date, body: Sequence[str]) -> Iterator[str]:
     yield "</body></html>"
 
 
-def _head(edition: Book, title: str) -> Iterator[str]:
+def _head(edition: books.Book, title: str) -> Iterator[str]:
     yield f"<header><h1>{escape(title)}</h1>"
     yield f'<p class="edition">Edition of {_day(edition.edition)}</p><ul class="instruments">'
     for each in edition.instruments:
@@ -124,7 +114,7 @@ def _table(played: Played) -> Iterator[str]:
     yield "</section>"
 
 
-def _house_term(term: HouseTerm) -> str:
+def _house_term(term: books.HouseTerm) -> str:
     aside = ", ".join(term.departs_from)
     return (
         f'<article id="{term.code}"><h4>{term.code} {escape(term.title)}</h4>'
@@ -133,7 +123,7 @@ def _house_term(term: HouseTerm) -> str:
 
 
 def _contents(
-    parts: Sequence[Section], played: Played | None, read: Sequence[Reading]
+    parts: Sequence[Section], played: Played | None, read: Sequence[books.Reading]
 ) -> Iterator[str]:
     yield '<nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>'
     if played:
@@ -160,7 +150,7 @@ def _went_before(parts: Sequence[Section], place: int) -> bool:
     return any(part.heading == parts[place].heading for part in parts[:place])
 
 
-def _rules(parts: Sequence[Section], edition: Book, played: Played | None) -> Iterator[str]:
+def _rules(parts: Sequence[Section], edition: books.Book, played: Played | None) -> Iterator[str]:
     yield '<div id="rules">'
     for place, part in enumerate(parts):
         level = min(part.heading.depth + 1, 6)
@@ -173,8 +163,8 @@ def _rules(parts: Sequence[Section], edition: Book, played: Played | None) -> It
     yield "</div>"
 
 
-def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
-    number = plain(rule.number)
+def _rule(rule: books.Rule, edition: books.Book, played: Played | None) -> str:
+    number = books.plain(rule.number)
     told = ToldRule(number=number.removeprefix(DEFINITION), says=rule.gist, per=rule)
     marks = "".join(
         f' <a class="mark" href="#{code}" aria-label="reading {code}">{code}</a>'
@@ -189,11 +179,11 @@ def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
     )
 
 
-def _amended(rule: Rule, edition: Book) -> str:
+def _amended(rule: books.Rule, edition: books.Book) -> str:
     """The later instrument that gave the rule its wording, or the day it ceased to be in force."""
     if rule.in_force_to is not None:
         return f' <span class="note">in force to {_day(rule.in_force_to)}</span>'
-    if any(rule == each.inserts for each in book(edition.id).amendments):
+    if any(rule == each.inserts for each in books.book(edition.id).amendments):
         return f' <span class="note">as amended by {escape(rule.instrument)}</span>'
     return ""
 
@@ -203,11 +193,11 @@ def _anchor(number: str) -> str:
 
 
 def _readings(
-    read: Sequence[Reading], rules: Sequence[Rule], played: Played | None
+    read: Sequence[books.Reading], rules: Sequence[books.Rule], played: Played | None
 ) -> Iterator[str]:
     if not read:
         return
-    own = {rule.id: plain(rule.number) for rule in rules}
+    own = {rule.id: books.plain(rule.number) for rule in rules}
     yield '<section id="readings"><h2>Readings in force</h2>'
     yield "<p>Where the text is silent or contradicts itself, it is taken to mean this.</p>"
     for each in read:
@@ -227,7 +217,7 @@ def _readings(
     yield "</section>"
 
 
-def _setting(setting: Setting, played: Played | None) -> str:
+def _setting(setting: books.Setting, played: Played | None) -> str:
     """The value in force at the table; without a table, what a room may choose."""
     if played is None:
         return _choices(setting)
@@ -238,7 +228,7 @@ def _setting(setting: Setting, played: Played | None) -> str:
     return f'<p class="choice"><strong>At this table:</strong> {escape(told)}</p>'
 
 
-def _choices(setting: Setting) -> str:
+def _choices(setting: books.Setting) -> str:
     listed = "".join(
         f"<li>{escape(meaning)}{' (the default)' if value == setting.default else ''}</li>"
         for value, meaning in setting.values.items()

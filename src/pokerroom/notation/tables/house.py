@@ -11,12 +11,14 @@ from pokerroom.books import PokerRoomError
 from pokerroom.games import NoSuchGame, game
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact
-from pokerroom.notation.files import json_shape
+from pokerroom.notation.files.jsons import json_shape
 from pokerroom.notation.tables.players import LARGEST, NAME_LONGEST, SEED_END, no_table
-from pokerroom.notation.values import Places as Where
-from pokerroom.notation.values import WrongFile, line_of_term
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.lines import Places as Where
+from pokerroom.notation.values.lines import line_of_term
 from pokerroom.table import PLAYER
-from pokerroom.table.house import HouseTable, link_with
+from pokerroom.table.house.game_manager import link_with
+from pokerroom.table.house.tables import HouseTable
 from pokerroom.terms import WrongTerms, house_plan, house_terms_written_out
 
 FORMAT = "pokerroom.house-table"

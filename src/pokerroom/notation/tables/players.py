@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
 from pokerroom.money import Money
-from pokerroom.notation.files import json_shape
-from pokerroom.notation.values import Places, WrongFile, line_of_term
+from pokerroom.notation.files.jsons import json_shape
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.lines import Places, line_of_term
 from pokerroom.play import Plan, Seat
 from pokerroom.table import Player, Table
 from pokerroom.terms import WrongTerms, terms_for, written_out

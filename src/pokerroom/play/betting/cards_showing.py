@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books.clauses import EqualSuits
+from pokerroom.books.clauses.cards import EqualSuits
 from pokerroom.cards import Card, Suit, value_showing
 from pokerroom.play.betting.first_by_cards import Showing, SuitOrder, Suits
 

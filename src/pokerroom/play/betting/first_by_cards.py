@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from pokerroom.books import Authority, Ruling
-from pokerroom.books.clauses import EqualSuits
+from pokerroom.books.clauses.cards import EqualSuits
 from pokerroom.cards import Card, Suit
 from pokerroom.play.seats import Seat
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.books.clauses import Agreement
+from pokerroom.books.clauses.cards import Agreement
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.betting.events import Posted
 from pokerroom.play.betting.first_by_position import From

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal
-from pokerroom.play.betting.acts import (
-    FULL_OPENING,
-    FULL_RAISE,
-    MEASURING_BRING_IN,
-    MEASURING_OPENING,
-    OPEN,
-    Act,
-    Effect,
-)
+from pokerroom.play.betting import acts
 from pokerroom.play.betting.amounts import Structured
 from pokerroom.play.betting.betting import OVER, Betting
 from pokerroom.play.betting.events import Acted
@@ -21,7 +13,7 @@ from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
 
 
-def judge(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
+def judge(betting: Betting, seat: Seat, act: acts.Act, to: int | None = None) -> Acted | Refusal:
     """What the rules make of *act* by *seat*; *to* is the total named, if any."""
     if betting.turn == OVER or betting.seats[betting.turn] != seat:
         return out_of_turn(betting, seat)
@@ -50,20 +42,20 @@ def _wagered(betting: Betting, turn: Turn, seat: Seat, to: int | None) -> Acted 
     )
 
 
-def _effect(betting: Betting, turn: Turn, to: int) -> Effect:
-    if turn.wager is OPEN:
+def _effect(betting: Betting, turn: Turn, to: int) -> acts.Effect:
+    if turn.wager is acts.OPEN:
         return _effect_of_opening(betting, to)
     if betting.forced:
         own_blind = betting.rules.forced and betting.rules.forced.own_blind
-        return FULL_RAISE if own_blind and own_blind.counts else FULL_OPENING
-    return FULL_RAISE if betting.level else MEASURING_OPENING
+        return acts.FULL_RAISE if own_blind and own_blind.counts else acts.FULL_OPENING
+    return acts.FULL_RAISE if betting.level else acts.MEASURING_OPENING
 
 
-def _effect_of_opening(betting: Betting, to: int) -> Effect:
+def _effect_of_opening(betting: Betting, to: int) -> acts.Effect:
     """A bring-in below the structured bet leaves the bet still to be completed."""
     raising = betting.limit.raising
     if not raising.least.wagers_count:
-        return FULL_OPENING
+        return acts.FULL_OPENING
     if isinstance(raising, Structured) and to < betting.sums.bet:
-        return MEASURING_BRING_IN
-    return MEASURING_OPENING
+        return acts.MEASURING_BRING_IN
+    return acts.MEASURING_OPENING

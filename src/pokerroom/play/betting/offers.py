@@ -5,35 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Authority
-from pokerroom.play.betting.acts import (
-    CALL,
-    CHECK,
-    FOLD,
-    FULL_RAISE,
-    NO_EFFECT,
-    OPEN,
-    RAISE,
-    STAND,
-    TAKE_KITTY,
-    TAP_OUT,
-    Act,
-    Effect,
-    Totals,
-)
+from pokerroom.play.betting import acts, short_stakes
 from pokerroom.play.betting.betting import NOBODY, NOT_HELD, OVER, Betting
 from pokerroom.play.betting.events import Offer
 from pokerroom.play.betting.raising import raising_bar
 from pokerroom.play.betting.rules import Choices, KittyForHand
-from pokerroom.play.betting.short_stakes import (
-    Consequence,
-    consequence,
-    may_go_in,
-    of_short_opening,
-)
 from pokerroom.play.betting.turn import Bar, Turn
 from pokerroom.play.errors import NotNow
 
-NO_TOTALS: Final[Totals] = ()
+NO_TOTALS: Final[acts.Totals] = ()
 
 
 def at_turn(betting: Betting | None) -> Turn:
@@ -45,24 +25,24 @@ def at_turn(betting: Betting | None) -> Turn:
     return betting.choice
 
 
-def open_acts(betting: Betting | None) -> list[Act]:
+def open_acts(betting: Betting | None) -> list[acts.Act]:
     """The acts alone, folding last; `at_turn(betting).totals` gives the totals of a wager."""
     turn = at_turn(betting)
     found = []
     if turn.check:
-        found.append(CHECK)
+        found.append(acts.CHECK)
     if turn.stand:
-        found.append(STAND)
+        found.append(acts.STAND)
     if turn.call:
-        found.append(CALL)
+        found.append(acts.CALL)
     if turn.totals:
         found.append(turn.wager)
     if turn.tap_out:
-        found.append(TAP_OUT)
+        found.append(acts.TAP_OUT)
     if turn.kitty:
-        found.append(TAKE_KITTY)
+        found.append(acts.TAKE_KITTY)
     if turn.fold:
-        found.append(FOLD)
+        found.append(acts.FOLD)
     return found
 
 
@@ -73,7 +53,7 @@ def offers(betting: Betting | None) -> tuple[Offer, ...]:
     return tuple([_offer(betting, turn, act) for act in open_acts(betting)])
 
 
-def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
+def _offer(betting: Betting, turn: Turn, act: acts.Act) -> Offer:
     if act is turn.wager:
         assert turn.wager_per is not None
         return Offer(act=act, already=turn.own, to=turn.totals, per=turn.wager_per)
@@ -82,20 +62,20 @@ def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
     return Offer(act=act, already=turn.own, to=(total,), per=per)
 
 
-def meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
+def meant(betting: Betting, turn: Turn, act: acts.Act) -> tuple[int, acts.Effect, Authority | None]:
     """The total, the effect and the rule of an act that has only one amount."""
-    total, effect, per = turn.own, NO_EFFECT, None
-    if act is CALL:
+    total, effect, per = turn.own, acts.NO_EFFECT, None
+    if act is acts.CALL:
         total, per = betting.highest, turn.call
-    elif act is FOLD:
+    elif act is acts.FOLD:
         per = turn.fold
-    elif act is CHECK:
+    elif act is acts.CHECK:
         per = turn.check
-    elif act is STAND:
+    elif act is acts.STAND:
         per = turn.stand
-    elif act is TAP_OUT:
+    elif act is acts.TAP_OUT:
         total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
-    elif act is TAKE_KITTY:
+    elif act is acts.TAKE_KITTY:
         total, per = kitty_total(betting, turn), turn.kitty
     return total, effect, per
 
@@ -107,7 +87,7 @@ def _worked_out(betting: Betting) -> Turn:
     turn.reach = turn.own + betting.stakes[place]
     turn.owes = betting.highest - turn.own
     turn.check = turn.stand = turn.call = turn.fold = turn.tap_out = turn.kitty = turn.bar = None
-    turn.tap_effect = NO_EFFECT
+    turn.tap_effect = acts.NO_EFFECT
     if betting.forced:
         _forced(betting, turn)
     elif betting.opened:
@@ -125,14 +105,14 @@ def _hold(betting: Betting, turn: Turn) -> None:
     if betting.forced:
         turn.totals = turn.totals[:1]
         return
-    if step and (turn.wager is OPEN or not turn.bar):
+    if step and (turn.wager is acts.OPEN or not turn.bar):
         total = highest + step
         turn.totals = (total,) if total <= min(most, turn.reach) else NO_TOTALS
     else:
         turn.totals = tuple([total for total in turn.totals if total <= most])
     if turn.tap_out and turn.reach > max(most, highest):
-        turn.tap_out, turn.tap_effect = None, NO_EFFECT
-    if not turn.totals and turn.wager is RAISE and not turn.bar:
+        turn.tap_out, turn.tap_effect = None, acts.NO_EFFECT
+    if not turn.totals and turn.wager is acts.RAISE and not turn.bar:
         turn.bar = Bar.HELD
 
 
@@ -157,7 +137,7 @@ def _forced(betting: Betting, turn: Turn) -> None:
         _raises(betting, turn, forced.own_blind.per)
         return
     sums = forced.amount or betting.limit
-    turn.wager, turn.wager_per = OPEN, forced.per
+    turn.wager, turn.wager_per = acts.OPEN, forced.per
     turn.totals = within(sums.openings(betting), turn.reach)
     if not turn.totals:
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
@@ -166,11 +146,11 @@ def _forced(betting: Betting, turn: Turn) -> None:
 def _unopened(betting: Betting, turn: Turn) -> None:
     betting_rules, choices = betting.rules, turn.choices
     sums = betting_rules.opening or betting.limit
-    turn.wager, turn.wager_per, turn.fold = OPEN, choices.opening, choices.fold
+    turn.wager, turn.wager_per, turn.fold = acts.OPEN, choices.opening, choices.fold
     turn.totals = within(sums.openings(betting), turn.reach)
     if choices.check:
         turn.check = choices.check.gives
-    if not turn.totals and (may_go_in(betting.limit.short_stake) or not turn.check):
+    if not turn.totals and (short_stakes.may_go_in(betting.limit.short_stake) or not turn.check):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
 
 
@@ -188,7 +168,7 @@ def _answering(betting: Betting, turn: Turn) -> None:
         turn.kitty = _kitty(betting, betting.rules.kitty)
     turn.bar = raising_bar(betting)
     if turn.bar:
-        turn.wager, turn.wager_per, turn.totals = RAISE, raising, NO_TOTALS
+        turn.wager, turn.wager_per, turn.totals = acts.RAISE, raising, NO_TOTALS
     else:
         _raises(betting, turn, raising)
 
@@ -199,30 +179,30 @@ def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
     A stake above the call but below every raise goes in if the limit lets it. So does a stake
     between two possible raises, if only two players are left to raise each other.
     """
-    turn.wager, turn.wager_per = RAISE, per
+    turn.wager, turn.wager_per = acts.RAISE, per
     totals = betting.limit.raises(betting)
     turn.totals = within(totals, turn.reach)
     if turn.reach <= betting.highest:
         return
     cap = betting.limit.cap
-    if not turn.totals and may_go_in(betting.limit.short_stake):
+    if not turn.totals and short_stakes.may_go_in(betting.limit.short_stake):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
     elif cap and cap.last_may_be_short(betting) and _lies_between(turn, totals):
-        turn.tap_effect, turn.tap_out = FULL_RAISE, cap.unless.per
+        turn.tap_effect, turn.tap_out = acts.FULL_RAISE, cap.unless.per
 
 
-def _lies_between(turn: Turn, totals: Totals) -> bool:
+def _lies_between(turn: Turn, totals: acts.Totals) -> bool:
     """Whether the whole stake is less than the highest raise and is not itself a legal raise."""
     return turn.reach < totals[-1] and turn.reach not in turn.totals
 
 
-def _tapping_out(betting: Betting, to: int) -> Consequence:
+def _tapping_out(betting: Betting, to: int) -> short_stakes.Consequence:
     betting_rules = betting.rules
     if betting.opened and to <= betting.highest:
-        return NO_EFFECT, betting_rules.tap_out.per
+        return acts.NO_EFFECT, betting_rules.tap_out.per
     if betting_rules.short_opening and not betting.opened:
-        return of_short_opening(betting_rules.short_opening)
-    return consequence(betting.limit.short_stake, betting, to)
+        return short_stakes.of_short_opening(betting_rules.short_opening)
+    return short_stakes.consequence(betting.limit.short_stake, betting, to)
 
 
 def _has_acted(betting: Betting) -> bool:
@@ -240,7 +220,7 @@ def kitty_total(betting: Betting, turn: Turn) -> int:
     return max(turn.own, min(betting.sums.blind, turn.reach))
 
 
-def within(totals: Totals, reach: int) -> Totals:
+def within(totals: acts.Totals, reach: int) -> acts.Totals:
     """Those of *totals* that the player's stake can reach."""
     if totals[-1] <= reach:
         return totals

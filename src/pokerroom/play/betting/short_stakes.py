@@ -7,17 +7,10 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from pokerroom.books import Authority
-from pokerroom.play.betting.acts import (
-    COUNTED_TAP_OUT,
-    FULL_OPENING,
-    NO_EFFECT,
-    OPENS,
-    SURPLUS,
-    Effect,
-)
+from pokerroom.play.betting import acts
 from pokerroom.play.betting.state import BettingState
 
-Consequence: TypeAlias = tuple[Effect, Authority]
+Consequence: TypeAlias = tuple[acts.Effect, Authority]
 
 
 class Surplus(StrEnum):
@@ -71,9 +64,9 @@ def consequence(short: Short, betting: BettingState, to: int) -> Consequence:
     match short:
         case SurplusIsNoRaise():
             reopens = short.surplus is Surplus.REOPENS
-            return FULL_OPENING if reopens else SURPLUS, short.per
+            return acts.FULL_OPENING if reopens else acts.SURPLUS, short.per
         case ExcessIsNoRaise():
-            return SURPLUS, short.per
+            return acts.SURPLUS, short.per
         case HalfTest():
             return _tested(short, betting, to)
 
@@ -81,12 +74,12 @@ def consequence(short: Short, betting: BettingState, to: int) -> Consequence:
 def _tested(short: HalfTest, betting: BettingState, to: int) -> Consequence:
     """Only the excess over the call is tested, not the whole wager."""
     if 2 * (to - betting.highest) < betting.size:
-        return OPENS, short.below
-    return COUNTED_TAP_OUT if betting.level else FULL_OPENING, short.from_half_on
+        return acts.OPENS, short.below
+    return acts.COUNTED_TAP_OUT if betting.level else acts.FULL_OPENING, short.from_half_on
 
 
 def of_short_opening(clause: ShortOpening) -> Consequence:
-    return FULL_OPENING if clause.opens else NO_EFFECT, clause.per
+    return acts.FULL_OPENING if clause.opens else acts.NO_EFFECT, clause.per
 
 
 def bars(short: Short) -> Authority:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.play.dealing.dues import CardDue, Decided, Place, Replaced
 from pokerroom.play.dealing.order import from_first
-from pokerroom.play.game import DOWN, Draw, LastToDraw, RestLater, WhoseDiscards
+from pokerroom.play.game.draw import Draw, LastToDraw, RestLater, WhoseDiscards
+from pokerroom.play.game.game import DOWN
 from pokerroom.play.seats import Seat
 
 

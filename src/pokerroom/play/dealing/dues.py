@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.play.game import Face
+from pokerroom.play.game.game import Face
 from pokerroom.play.seats import Seat
 
 

@@ -6,17 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pokerroom.books import Authority
 from pokerroom.play.dealing.dues import CardDue, Due, Place, TurnDue
-from pokerroom.play.game import (
-    DOWN,
-    LEFT_OF_THE_BUTTON,
-    UP,
-    WITH_THE_BUCK,
-    BettingRound,
-    Deal,
-    First,
-    Game,
-    Kitty,
-)
+from pokerroom.play.game.deal import LEFT_OF_THE_BUTTON, WITH_THE_BUCK, Deal, First, Kitty
+from pokerroom.play.game.game import DOWN, UP, BettingRound, Game
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 

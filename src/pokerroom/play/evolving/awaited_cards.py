@@ -5,28 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import Row, on
-from pokerroom.play.dealing import Due
+from pokerroom.play.dealing.dues import Due
 from pokerroom.play.evolving.next_part import next_betting_round, set_aside, to_the_betting
-from pokerroom.play.state import (
-    DEAL,
-    DRAW,
-    RESHUFFLE,
-    BlindAwaited,
-    CardReplaced,
-    CardsAwaited,
-    DrawBegun,
-    DrawEnded,
-    NoBetting,
-    Phase,
-    Play,
-)
+from pokerroom.play.state import events
+from pokerroom.play.state.play import DEAL, DRAW, RESHUFFLE, Phase, Play
 
 
-def _blind_awaited(play: Play, _event: BlindAwaited) -> None:
+def _blind_awaited(play: Play, _event: events.BlindAwaited) -> None:
     play.phase = Phase.CHOICE_OF_BLIND
 
 
-def _cards_awaited(play: Play, event: CardsAwaited) -> None:
+def _cards_awaited(play: Play, event: events.CardsAwaited) -> None:
     play.due_per = event.per
     expect_cards(play, event.due, event.dealable)
     if event.aside is not None:
@@ -42,21 +31,21 @@ def expect_cards(play: Play, due: tuple[Due, ...], number: int) -> None:
     play.phase = DEAL if number else RESHUFFLE
 
 
-def _card_replaced(play: Play, event: CardReplaced) -> None:
+def _card_replaced(play: Play, event: events.CardReplaced) -> None:
     play.to_exchange, play.due_per = play.to_exchange[1:], event.per
     if event.burn_of is not None:
         play.unburnt |= 1 << event.burn_of - 1
     expect_cards(play, event.due, event.dealable)
 
 
-def _draw_begun(play: Play, event: DrawBegun) -> None:
+def _draw_begun(play: Play, event: events.DrawBegun) -> None:
     play.to_draw, play.due_per = event.order, event.per
     expect_cards(play, event.due, event.dealable)
     if not event.due:
         play.phase = DRAW
 
 
-def _draw_ended(play: Play, event: DrawEnded) -> None:
+def _draw_ended(play: Play, event: events.DrawEnded) -> None:
     play.owed_dealt = True
     if event.due:
         play.due_per = event.per
@@ -65,16 +54,16 @@ def _draw_ended(play: Play, event: DrawEnded) -> None:
         to_the_betting(play)
 
 
-def _no_betting(play: Play, event: NoBetting) -> None:
+def _no_betting(play: Play, event: events.NoBetting) -> None:
     play.undecided = None
     next_betting_round(play, last=event.last)
 
 
 SAYS_WHAT_COMES: Final[tuple[Row[Play, None], ...]] = (
-    on(BlindAwaited, _blind_awaited),
-    on(CardsAwaited, _cards_awaited),
-    on(CardReplaced, _card_replaced),
-    on(DrawBegun, _draw_begun),
-    on(DrawEnded, _draw_ended),
-    on(NoBetting, _no_betting),
+    on(events.BlindAwaited, _blind_awaited),
+    on(events.CardsAwaited, _cards_awaited),
+    on(events.CardReplaced, _card_replaced),
+    on(events.DrawBegun, _draw_begun),
+    on(events.DrawEnded, _draw_ended),
+    on(events.NoBetting, _no_betting),
 )

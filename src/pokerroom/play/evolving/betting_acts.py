@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pokerroom.play.betting import CHECK, FOLD, Act, Acted, Betting, record_act
+from pokerroom.play.betting.acts import CHECK, FOLD, Act
+from pokerroom.play.betting.betting import Betting, record_act
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Play, muck
+from pokerroom.play.state.play import Play, muck
 
 
 def acted(play: Play, event: Acted) -> None:

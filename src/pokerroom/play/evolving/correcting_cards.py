@@ -7,34 +7,19 @@ from typing import Final
 
 from pokerroom.engine import Row, on
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
-from pokerroom.play.evolving.next_part import (
-    await_cards,
-    set_aside,
-    to_the_betting,
-)
-from pokerroom.play.pots import Returned
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.evolving import next_part
+from pokerroom.play.pots.outcome import Returned
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import (
+from pokerroom.play.state import corrections
+from pokerroom.play.state.play import (
     DEAL,
     EXCHANGE,
     NONE_DUE,
     RESHUFFLE,
-    BettingAnew,
-    BurnWaived,
-    CardsMoved,
-    DueChanged,
-    ExchangeCalled,
-    GivenAhead,
-    KnownOnTop,
-    LiesOpen,
-    Misdealt,
-    Moved,
     Phase,
     Play,
-    ShuffleCalled,
     Undecided,
-    WrongNumberFound,
     bit_of,
 )
 
@@ -44,7 +29,7 @@ def after_the_shuffle(play: Play) -> None:
     then, play.after_shuffle = play.after_shuffle, None
     play.taken_back, play.shuffle_per = (), None
     if then is DEAL or then is None:
-        await_cards(play)
+        next_part.await_cards(play)
     else:
         play.phase = then
 
@@ -53,7 +38,7 @@ def _take_all_cards_back(play: Play) -> None:
     """Takes back every card that has left the deck; unknown ones are counted."""
     piles = [*play.held, play.communal, play.burns, play.kitty, play.muck, *play.discards.values()]
     gone = [card for pile in piles for card in pile]
-    gone += set_aside(play)
+    gone += next_part.set_aside(play)
     gone += play.taken_back
     play.taken_back = tuple(gone)
     play.held = [[] for _ in play.seats]
@@ -62,7 +47,7 @@ def _take_all_cards_back(play: Play) -> None:
     play.on_top, play.untouched = (), ()
 
 
-def _cards_moved(play: Play, event: CardsMoved) -> None:
+def _cards_moved(play: Play, event: corrections.CardsMoved) -> None:
     for move in event.moves:
         _leave(play, move)
         _arrive(play, move, event)
@@ -72,7 +57,7 @@ def _cards_moved(play: Play, event: CardsMoved) -> None:
         play.undecided = Undecided.RECOUNT
 
 
-def _leave(play: Play, move: Moved) -> None:
+def _leave(play: Play, move: corrections.Moved) -> None:
     source = move.source
     if move.card is not None:
         play.cards_out |= bit_of(move.card)
@@ -100,7 +85,7 @@ def _remove(pile: list[MaybeCard], card: MaybeCard) -> None:
     del pile[len(pile) - 1 - pile[::-1].index(wanted)]
 
 
-def _arrive(play: Play, move: Moved, event: CardsMoved) -> None:
+def _arrive(play: Play, move: corrections.Moved, event: corrections.CardsMoved) -> None:
     to = move.to
     if to is Place.DECK:
         play.undealt += 1
@@ -132,25 +117,25 @@ def _pile(play: Play, place: Place, discards_of: Seat = DEALER) -> list[MaybeCar
             return play.discards.setdefault(discards_of, [])
 
 
-def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
+def _shuffle_called(play: Play, event: corrections.ShuffleCalled) -> None:
     """After the shuffle, play resumes where it stood, with any cards that are due."""
     if play.after_shuffle is None:
         play.after_shuffle = DEAL if play.due else play.phase
     play.shuffle_per, play.undecided, play.phase = event.per, None, RESHUFFLE
 
 
-def _due_changed(play: Play, event: DueChanged) -> None:
+def _due_changed(play: Play, event: corrections.DueChanged) -> None:
     play.due, play.due_per = event.due, event.deal or event.per
     play.betting = None
     if play.taken_back:
         play.after_shuffle, play.undecided, play.phase = DEAL, None, RESHUFFLE
     elif play.due:
-        await_cards(play)
+        next_part.await_cards(play)
     else:
-        to_the_betting(play)
+        next_part.to_the_betting(play)
 
 
-def _betting_anew(play: Play, event: BettingAnew) -> None:
+def _betting_anew(play: Play, event: corrections.BettingAnew) -> None:
     """The cards that are due change too, which ends the betting round."""
     _give_back(play, event.returned)
 
@@ -162,15 +147,15 @@ def _give_back(play: Play, returned: Sequence[Returned]) -> None:
         play.paid[at] -= back.amount
 
 
-def _burn_waived(play: Play, event: BurnWaived) -> None:
+def _burn_waived(play: Play, event: corrections.BurnWaived) -> None:
     play.unburnt |= 1 << event.betting_round - 1
 
 
-def _known_on_top(play: Play, event: KnownOnTop) -> None:
+def _known_on_top(play: Play, event: corrections.KnownOnTop) -> None:
     play.on_top = event.cards + play.on_top[len(event.cards) :]
 
 
-def _lies_open(play: Play, event: LiesOpen) -> None:
+def _lies_open(play: Play, event: corrections.LiesOpen) -> None:
     at, bit = play.places[event.seat], 1 << event.place
     held = play.held[at]
     if event.card is not None and held[event.place] is None:
@@ -182,14 +167,14 @@ def _lies_open(play: Play, event: LiesOpen) -> None:
         play.exposed[at] |= bit
 
 
-def _exchange_called(play: Play, event: ExchangeCalled) -> None:
+def _exchange_called(play: Play, event: corrections.ExchangeCalled) -> None:
     play.to_exchange = (*play.to_exchange, event)
     if not play.due:
         play.betting = None
-        to_the_betting(play)
+        next_part.to_the_betting(play)
 
 
-def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
+def _wrong_number_found(play: Play, event: corrections.WrongNumberFound) -> None:
     """Surplus cards came off the deck unseen; missing ones, which never lay open, are still in it.
 
     Nobody knows which cards a short hand lacks, so the last unseen ones are removed from the
@@ -208,7 +193,7 @@ def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
     play.undealt += short
 
 
-def _given_ahead(play: Play, event: GivenAhead) -> None:
+def _given_ahead(play: Play, event: corrections.GivenAhead) -> None:
     at = play.places[event.seat]
     for card in event.cards:
         play.held[at].append(card)
@@ -217,7 +202,7 @@ def _given_ahead(play: Play, event: GivenAhead) -> None:
     play.undealt -= len(event.cards)
     play.on_top = play.on_top[len(event.cards) :]
     play.given_ahead = (*play.given_ahead, event)
-    await_cards(play)
+    next_part.await_cards(play)
 
 
 def lay_open(play: Play, at: int, cards: Sequence[MaybeCard]) -> None:
@@ -237,7 +222,7 @@ def given_ahead(play: Play, seat: Seat) -> int:
     return sum([len(given.cards) for given in play.given_ahead if given.seat == seat])
 
 
-def _misdealt(play: Play, event: Misdealt) -> None:
+def _misdealt(play: Play, event: corrections.Misdealt) -> None:
     _give_back(play, event.returned)
     _take_all_cards_back(play)
     size = len(play.seats)
@@ -259,15 +244,15 @@ def _misdealt(play: Play, event: Misdealt) -> None:
 
 
 ON_CARDS: Final[tuple[Row[Play, None], ...]] = (
-    on(Misdealt, _misdealt),
-    on(CardsMoved, _cards_moved),
-    on(ShuffleCalled, _shuffle_called),
-    on(DueChanged, _due_changed),
-    on(BettingAnew, _betting_anew),
-    on(BurnWaived, _burn_waived),
-    on(KnownOnTop, _known_on_top),
-    on(LiesOpen, _lies_open),
-    on(ExchangeCalled, _exchange_called),
-    on(WrongNumberFound, _wrong_number_found),
-    on(GivenAhead, _given_ahead),
+    on(corrections.Misdealt, _misdealt),
+    on(corrections.CardsMoved, _cards_moved),
+    on(corrections.ShuffleCalled, _shuffle_called),
+    on(corrections.DueChanged, _due_changed),
+    on(corrections.BettingAnew, _betting_anew),
+    on(corrections.BurnWaived, _burn_waived),
+    on(corrections.KnownOnTop, _known_on_top),
+    on(corrections.LiesOpen, _lies_open),
+    on(corrections.ExchangeCalled, _exchange_called),
+    on(corrections.WrongNumberFound, _wrong_number_found),
+    on(corrections.GivenAhead, _given_ahead),
 )

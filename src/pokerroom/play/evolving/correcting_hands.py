@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import Row, on
-from pokerroom.play.betting import FOLD, OVER, Acted, leave, stop, take_back
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.evolving.next_part import (
-    after_the_cards,
-    await_cards,
-    to_the_showdown,
-)
+from pokerroom.play.betting.acts import FOLD
+from pokerroom.play.betting.betting import OVER, leave, stop, take_back
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.evolving import next_part
 from pokerroom.play.facts import OutOfTurn
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
+from pokerroom.play.state import corrections
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import (
     BETTING,
     DEAL,
     NONE_DUE,
@@ -22,21 +22,13 @@ from pokerroom.play.state import (
     RESHUFFLE,
     SETTLING,
     SHOWDOWN,
-    Event,
-    FactRuledOn,
-    HandOut,
-    LastFolderWins,
-    MayTapOut,
     Phase,
     Play,
-    RoundVoid,
-    SettlementTakenBack,
-    TakenAsTappedOut,
     muck,
 )
 
 
-def _hand_out(play: Play, event: HandOut) -> None:
+def _hand_out(play: Play, event: corrections.HandOut) -> None:
     at = play.places[event.seat]
     _give_back(play, at, event.returned)
     _add_to_pot(play, at, event.held)
@@ -67,7 +59,7 @@ def _give_back(play: Play, at: int, amount: int) -> None:
         take_back(betting, betting.seats.index(seat), amount)
 
 
-def _play_without(play: Play, event: HandOut) -> None:
+def _play_without(play: Play, event: corrections.HandOut) -> None:
     seat, betting = event.seat, play.betting
     left = play.contending.bit_count()
     if play.phase is BETTING and betting is not None and seat in betting.seats:
@@ -91,7 +83,7 @@ def _leave_out(play: Play, seat: Seat) -> None:
     if play.phase is DEAL or has_run_out:
         _due_changed_to_what_is_left(play)
     elif play.phase is Phase.DRAW:
-        after_the_cards(play)
+        next_part.after_the_cards(play)
     elif play.phase is SHOWDOWN:
         _show_without(play, seat)
     elif play.phase is SETTLING:
@@ -100,26 +92,26 @@ def _leave_out(play: Play, seat: Seat) -> None:
 
 def _due_changed_to_what_is_left(play: Play) -> None:
     if play.due:
-        await_cards(play)
+        next_part.await_cards(play)
     else:
         play.dealable = 0
-        after_the_cards(play)
+        next_part.after_the_cards(play)
 
 
 def _show_without(play: Play, seat: Seat) -> None:
     """Makes up the pots again, with one contender fewer."""
     play.shown = {each: cards for each, cards in play.shown.items() if each != seat}
-    to_the_showdown(play)
+    next_part.to_the_showdown(play)
 
 
-def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
+def _taken_as_tapped_out(play: Play, event: corrections.TakenAsTappedOut) -> None:
     play.stopped_betting |= 1 << play.places[event.seat]
     if play.phase is BETTING:
         assert play.betting is not None
         stop(play.betting, play.betting.seats.index(event.seat))
 
 
-def _may_tap_out(play: Play, event: MayTapOut) -> None:
+def _may_tap_out(play: Play, event: corrections.MayTapOut) -> None:
     """The one act that may have been made since the cards were dealt stands."""
     play.may_tap_out = (*play.may_tap_out, event)
     if play.phase is BETTING:
@@ -128,7 +120,7 @@ def _may_tap_out(play: Play, event: MayTapOut) -> None:
             play.betting, play.phase = None, OPENING
 
 
-def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
+def _last_folder_wins(play: Play, event: corrections.LastFolderWins) -> None:
     play.contending = 1 << play.places[event.seat]
     play.thrown_in, play.to_show, play.gathered = (), (), None
     play.won_by, play.due, play.undecided, play.phase = event.per, NONE_DUE, None, SETTLING
@@ -153,18 +145,18 @@ def _who_folds(event: Event) -> Seat | None:
     """The player who folds by this event, in turn or out of turn."""
     if isinstance(event, Acted):
         return event.seat if event.act is FOLD else None
-    if isinstance(event, FactRuledOn) and isinstance(event.fact, OutOfTurn):
+    if isinstance(event, corrections.FactRuledOn) and isinstance(event.fact, OutOfTurn):
         return event.fact.seat if event.fact.act is FOLD else None
     return None
 
 
-def _settlement_taken_back(play: Play, event: SettlementTakenBack) -> None:
+def _settlement_taken_back(play: Play, event: corrections.SettlementTakenBack) -> None:
     for each in event.given_back:
         play.stakes[play.places[each.seat]] -= each.amount
     play.settlement, play.phase = None, SETTLING
 
 
-def _round_void(play: Play, event: RoundVoid) -> None:
+def _round_void(play: Play, event: corrections.RoundVoid) -> None:
     for back in event.returned:
         play.stakes[play.places[back.seat]] += back.amount
         play.paid[play.places[back.seat]] -= back.amount
@@ -173,10 +165,10 @@ def _round_void(play: Play, event: RoundVoid) -> None:
 
 
 ON_HANDS: Final[tuple[Row[Play, None], ...]] = (
-    on(HandOut, _hand_out),
-    on(TakenAsTappedOut, _taken_as_tapped_out),
-    on(MayTapOut, _may_tap_out),
-    on(LastFolderWins, _last_folder_wins),
-    on(SettlementTakenBack, _settlement_taken_back),
-    on(RoundVoid, _round_void),
+    on(corrections.HandOut, _hand_out),
+    on(corrections.TakenAsTappedOut, _taken_as_tapped_out),
+    on(corrections.MayTapOut, _may_tap_out),
+    on(corrections.LastFolderWins, _last_folder_wins),
+    on(corrections.SettlementTakenBack, _settlement_taken_back),
+    on(corrections.RoundVoid, _round_void),
 )

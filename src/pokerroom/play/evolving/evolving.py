@@ -8,72 +8,35 @@ from typing import Final, cast
 from pokerroom.books import Ruling
 from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import NOBODY, SURVIVOR, Acted, begin_as
-from pokerroom.play.dealing import (
-    BURN,
-    COMMUNAL,
-    KITTY,
-    MUCK,
-    CardDue,
-    Decided,
-    Place,
-)
+from pokerroom.play.betting.betting import NOBODY, begin_as
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.rules import SURVIVOR
+from pokerroom.play.dealing.dues import BURN, COMMUNAL, KITTY, MUCK, CardDue, Decided, Place
+from pokerroom.play.evolving import correcting_cards, next_part
 from pokerroom.play.evolving.awaited_cards import SAYS_WHAT_COMES, expect_cards
 from pokerroom.play.evolving.betting_acts import acted
 from pokerroom.play.evolving.correcting import CORRECTS
-from pokerroom.play.evolving.correcting_cards import (
-    after_the_shuffle,
-    lay_open,
-    take_from_hand,
-)
 from pokerroom.play.evolving.midway import set_up
-from pokerroom.play.evolving.next_part import (
-    after_the_cards,
-    await_cards,
-    next_betting_round,
-    places_from,
-)
-from pokerroom.play.game import UP
-from pokerroom.play.pots import Pots
+from pokerroom.play.game.game import UP
+from pokerroom.play.pots.outcome import Pots
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import (
+from pokerroom.play.state import events
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.corrections import Rewound
+from pokerroom.play.state.play import (
     BETTING,
-    BLINDS,
-    DEAD_ANTE,
     FORCED_BETS,
     NONE_DUE,
-    OVER_BLIND,
     ROUND_OVER,
     SETTLING,
-    Begun,
-    BetsPosted,
-    BettingEnded,
-    Complained,
-    Dealt,
-    DeckCut,
-    Discarded,
-    Event,
-    FirstToAct,
-    KittyMucked,
-    KittyTaken,
-    MayLook,
     Phase,
     Play,
-    Reshuffled,
-    Rewound,
-    Settled,
-    ShowdownBegun,
-    Shown,
-    StakeAdded,
-    SurplusReturned,
-    ThrownIn,
-    Understood,
     bit_of,
     muck,
 )
 
 
-def evolve(play: Play, event: Event) -> None:
+def evolve(play: Play, event: events.Event) -> None:
     """Applies *event*; nothing is left to decide.
 
     This runs at every act and is compiled, so it calls the table directly, not through the kernel.
@@ -82,7 +45,7 @@ def evolve(play: Play, event: Event) -> None:
     _EVOLVES[type(event)](play, event)
 
 
-def _append_to_record(play: Play, event: Event) -> None:
+def _append_to_record(play: Play, event: events.Event) -> None:
     play.record.append(event)
     if play.history is not play.record:
         play.history.append(event)
@@ -108,13 +71,13 @@ def last_hand(play: Play, seat: Seat) -> tuple[MaybeCard, ...]:
     return tuple(held)
 
 
-def replay(begun: Begun, record: Iterable[Event]) -> Play:
+def replay(begun: Begun, record: Iterable[events.Event]) -> Play:
     """The round of play that *record* describes."""
     return replayed(started(begun), record, evolve, REWINDING)
 
 
-def _bets_posted(play: Play, event: BetsPosted) -> None:
-    kind, is_blind = event.kind, event.kind in BLINDS
+def _bets_posted(play: Play, event: events.BetsPosted) -> None:
+    kind, is_blind = event.kind, event.kind in events.BLINDS
     for bet in event.posted:
         at, paid = play.places[bet.seat], bet.paid
         play.stakes[at] -= paid
@@ -122,7 +85,7 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
         play.forced[at] += paid
         if is_blind:
             play.blinds[at] += paid
-        elif kind is DEAD_ANTE:
+        elif kind is events.DEAD_ANTE:
             play.dead[at] += paid
     for bet in event.dead:
         at, paid = play.places[bet.seat], bet.paid
@@ -133,18 +96,18 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
     if is_blind:
         last = event.posted[-1]
         play.blind, play.last_blind = last.due, last.seat
-    if kind is OVER_BLIND:
+    if kind is events.OVER_BLIND:
         play.over_blinds += 1
         return
     play.forced_done += 1
     play.phase = FORCED_BETS
 
 
-def _deck_cut(play: Play, _event: DeckCut) -> None:
+def _deck_cut(play: Play, _event: events.DeckCut) -> None:
     play.was_cut = True
 
 
-def _dealt(play: Play, event: Dealt) -> None:
+def _dealt(play: Play, event: events.Dealt) -> None:
     steps, cards = event.due, event.cards
     held, places, face_up, out = play.held, play.places, play.face_up, play.cards_out
     for place, card in enumerate(cards):
@@ -171,13 +134,13 @@ def _dealt(play: Play, event: Dealt) -> None:
         play.due = play.due[len(steps) :]
         play.dealable -= len(cards)
         if not play.dealable:
-            await_cards(play)
+            next_part.await_cards(play)
     else:
         play.due, play.dealable = NONE_DUE, 0
-        after_the_cards(play)
+        next_part.after_the_cards(play)
 
 
-def _may_look(play: Play, _event: MayLook) -> None:
+def _may_look(play: Play, _event: events.MayLook) -> None:
     play.untouched = ()
 
 
@@ -193,18 +156,18 @@ def _pile(play: Play, place: Place) -> list[MaybeCard]:
     return play.discards.setdefault(DEALER, [])
 
 
-def _reshuffled(play: Play, event: Reshuffled) -> None:
+def _reshuffled(play: Play, event: events.Reshuffled) -> None:
     play.undealt += len(event.cards)
     for card in event.cards:
         if card is not None:
             play.cards_out &= ~bit_of(card)
     play.on_top = ()
     if play.shuffle_per is not None:
-        after_the_shuffle(play)
+        correcting_cards.after_the_shuffle(play)
         return
     for place in event.piles:
         _emptied(play, place)
-    await_cards(play)
+    next_part.await_cards(play)
 
 
 def _emptied(play: Play, place: Place | Seat) -> None:
@@ -214,10 +177,10 @@ def _emptied(play: Play, place: Place | Seat) -> None:
         _pile(play, place).clear()
 
 
-def _first_to_act(play: Play, event: FirstToAct) -> None:
+def _first_to_act(play: Play, event: events.FirstToAct) -> None:
     stage = play.plan.stages[play.stage]
     start = event.start or play.plan.start(play.stage, play.blind)
-    places = places_from(play, event.seat)
+    places = next_part.places_from(play, event.seat)
     seats = tuple([play.seats[at] for at in places])
     play.betting = begin_as(
         start,
@@ -235,11 +198,13 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
     play.undecided = None
 
 
-def _changes_nothing(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
+def _changes_nothing(
+    _play: Play, _event: events.Understood | events.StakeAdded | events.Complained
+) -> None:
     """The event only needs to be on the record: nothing changes until the next round or act."""
 
 
-def _betting_ended(play: Play, event: BettingEnded) -> None:
+def _betting_ended(play: Play, event: events.BettingEnded) -> None:
     betting = play.betting
     assert betting is not None
     play.leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
@@ -249,22 +214,22 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
     elif play.kitty:
         play.phase = Phase.KITTY
     else:
-        next_betting_round(play, last=event.last)
+        next_part.next_betting_round(play, last=event.last)
 
 
-def _kitty_taken(play: Play, event: KittyTaken) -> None:
+def _kitty_taken(play: Play, event: events.KittyTaken) -> None:
     at = play.places[event.seat]
     muck(play, at)
     play.held[at], play.kitty = list(event.cards), []
 
 
-def _kitty_mucked(play: Play, event: KittyMucked) -> None:
+def _kitty_mucked(play: Play, event: events.KittyMucked) -> None:
     play.muck += play.kitty
     play.kitty = []
-    next_betting_round(play, last=event.last)
+    next_part.next_betting_round(play, last=event.last)
 
 
-def _discarded(play: Play, event: Discarded) -> None:
+def _discarded(play: Play, event: events.Discarded) -> None:
     seat, cards, due = event.seat, event.cards, event.due
     at = play.places[seat]
     held, all_down = play.held[at], not play.face_up[at] and not play.exposed[at]
@@ -273,7 +238,7 @@ def _discarded(play: Play, event: Discarded) -> None:
         if all_down:
             held.remove(known)
         else:
-            take_from_hand(play, at, held.index(known))
+            correcting_cards.take_from_hand(play, at, held.index(known))
         if card is not None:
             play.cards_out |= bit_of(card)
     play.discards.setdefault(seat, []).extend(cards)
@@ -283,10 +248,10 @@ def _discarded(play: Play, event: Discarded) -> None:
     if due:
         expect_cards(play, due, event.dealable)
     else:
-        after_the_cards(play)
+        next_part.after_the_cards(play)
 
 
-def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
+def _showdown_begun(play: Play, event: events.ShowdownBegun) -> None:
     play.gathered = Pots(pots=event.pots, returned=event.returned)
     play.pots, play.showing = event.pots, Ruling(outcome=event.order, per=event.per)
     done = {*play.shown, *play.thrown_in}
@@ -295,7 +260,7 @@ def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
         play.phase = SETTLING
 
 
-def _shown(play: Play, event: Shown) -> None:
+def _shown(play: Play, event: events.Shown) -> None:
     at = play.places[event.seat]
     if event.cards:  # a hand given only by its rank keeps its unknown cards
         play.held[at] = list(event.cards)
@@ -308,7 +273,7 @@ def _shown(play: Play, event: Shown) -> None:
         _has_decided(play, event.seat)
 
 
-def _thrown_in(play: Play, event: ThrownIn) -> None:
+def _thrown_in(play: Play, event: events.ThrownIn) -> None:
     """His cards stay in front of him, since another player may still ask to see them."""
     play.contending &= ~(1 << play.places[event.seat])
     play.thrown_in = (*play.thrown_in, event.seat)
@@ -321,7 +286,7 @@ def _has_decided(play: Play, seat: Seat) -> None:
         play.phase = SETTLING
 
 
-def _surplus_returned(play: Play, event: SurplusReturned) -> None:
+def _surplus_returned(play: Play, event: events.SurplusReturned) -> None:
     for back in event.returned:
         at = play.places[back.seat]
         play.stakes[at] += back.amount
@@ -330,7 +295,7 @@ def _surplus_returned(play: Play, event: SurplusReturned) -> None:
         play.blinds[at] = min(play.blinds[at], play.paid[at] - play.dead[at])
 
 
-def _settled(play: Play, event: Settled) -> None:
+def _settled(play: Play, event: events.Settled) -> None:
     settlement = event.settlement
     if settlement.returned:
         play.stakes[play.places[settlement.returned.seat]] += settlement.returned.amount
@@ -354,15 +319,15 @@ def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
     _keep_what_was_seen(play, event)
 
 
-def _keep_what_was_seen(play: Play, event: Event) -> None:
+def _keep_what_was_seen(play: Play, event: events.Event) -> None:
     """Cards seen before the rewind stay known."""
     assert isinstance(event, Rewound)
     play.on_top = () if event.shuffled else event.on_top + play.on_top[len(event.on_top) :]
     for seat, cards in event.seen:
-        lay_open(play, play.places[seat], cards)
+        correcting_cards.lay_open(play, play.places[seat], cards)
 
 
-def _told(play: Play, record: list[Event], standing: list[Event]) -> None:
+def _told(play: Play, record: list[events.Event], standing: list[events.Event]) -> None:
     play.record, play.history = record, standing
 
 
@@ -371,27 +336,27 @@ REWINDING: Final = Rewinding(
     is_kept=_keep_what_was_seen,
     told=_told,
 )
-EVOLVES: Final[By[Play, Event, None]] = table(
-    on(BetsPosted, _bets_posted),
-    on(DeckCut, _deck_cut),
-    on(Dealt, _dealt),
-    on(MayLook, _may_look),
-    on(Reshuffled, _reshuffled),
+EVOLVES: Final[By[Play, events.Event, None]] = table(
+    on(events.BetsPosted, _bets_posted),
+    on(events.DeckCut, _deck_cut),
+    on(events.Dealt, _dealt),
+    on(events.MayLook, _may_look),
+    on(events.Reshuffled, _reshuffled),
     *SAYS_WHAT_COMES,
-    on(FirstToAct, _first_to_act),
-    on(Understood, _changes_nothing),
+    on(events.FirstToAct, _first_to_act),
+    on(events.Understood, _changes_nothing),
     on(Acted, acted),
-    on(BettingEnded, _betting_ended),
-    on(KittyTaken, _kitty_taken),
-    on(KittyMucked, _kitty_mucked),
-    on(Discarded, _discarded),
-    on(ShowdownBegun, _showdown_begun),
-    on(Shown, _shown),
-    on(ThrownIn, _thrown_in),
-    on(StakeAdded, _changes_nothing),
-    on(Complained, _changes_nothing),
-    on(SurplusReturned, _surplus_returned),
-    on(Settled, _settled),
+    on(events.BettingEnded, _betting_ended),
+    on(events.KittyTaken, _kitty_taken),
+    on(events.KittyMucked, _kitty_mucked),
+    on(events.Discarded, _discarded),
+    on(events.ShowdownBegun, _showdown_begun),
+    on(events.Shown, _shown),
+    on(events.ThrownIn, _thrown_in),
+    on(events.StakeAdded, _changes_nothing),
+    on(events.Complained, _changes_nothing),
+    on(events.SurplusReturned, _surplus_returned),
+    on(events.Settled, _settled),
     on(Rewound, _rewound),
     *CORRECTS,
 )

@@ -9,7 +9,8 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.evolving.correcting_cards import given_ahead
 from pokerroom.play.evolving.next_part import draw_of
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import DRAW, GivenAhead, Play
+from pokerroom.play.state.corrections import GivenAhead
+from pokerroom.play.state.play import DRAW, Play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.betting import NOBODY, Betting, begin, choices_of
-from pokerroom.play.dealing import Decided, order_of_draw
-from pokerroom.play.evolving.next_part import (
-    await_next_cards,
-    blind_has_opened,
-    cards_in,
-    draw_of,
-    first_of,
-    to_the_showdown,
-)
+from pokerroom.play.betting.betting import NOBODY, Betting, begin
+from pokerroom.play.betting.offers import choices_of
+from pokerroom.play.dealing.draws import order_of_draw
+from pokerroom.play.dealing.dues import Decided
+from pokerroom.play.evolving import next_part
 from pokerroom.play.evolving.shortage import is_provided_for
 from pokerroom.play.seats import Seat, clockwise
-from pokerroom.play.state import (
+from pokerroom.play.state.play import Phase, Play
+from pokerroom.play.state.situation import (
     ImpossibleSituation,
     Part,
-    Phase,
-    Play,
     Situation,
     check,
     communal_laid,
@@ -40,7 +34,7 @@ def set_up(play: Play, situation: Situation) -> None:
     match situation.part:
         case Part.DEAL:
             _check_the_deck(play)
-            await_next_cards(play)
+            next_part.await_next_cards(play)
         case Part.DRAW:
             _set_draw(play, situation)
         case Part.BETTING:
@@ -48,7 +42,7 @@ def set_up(play: Play, situation: Situation) -> None:
         case Part.SHOWDOWN:
             play.leader = play.called = situation.leader
             play.first_to_act = situation.first_to_act or play.first_to_act
-            to_the_showdown(play)
+            next_part.to_the_showdown(play)
 
 
 def _set_chips(play: Play, situation: Situation) -> None:
@@ -107,13 +101,13 @@ def _set_undealt(play: Play, situation: Situation) -> None:
 
 def _check_the_deck(play: Play) -> None:
     """Only in stud may the deck be short: at the last card or, in the Territory, earlier."""
-    due = cards_in(play.plan.due(play.stage, play.served_now()))
+    due = next_part.cards_in(play.plan.due(play.stage, play.served_now()))
     if due > play.undealt and not is_provided_for(play):
         raise ImpossibleSituation(f"{due} cards are due and {play.undealt} are left")
 
 
 def _set_draw(play: Play, situation: Situation) -> None:
-    draw = draw_of(play)
+    draw = next_part.draw_of(play)
     assert draw is not None
     order = order_of_draw(draw, play.still_in(), marker_seat=play.marker_seat).outcome
     play.decisions = tuple(
@@ -213,7 +207,7 @@ def _first(play: Play, situation: Situation) -> Seat:
     for at, seat in enumerate(play.seats):
         if seats[seat].folded_now:
             play.contending |= 1 << at
-    first = first_of(play, tapped_out=gone).outcome
+    first = next_part.first_of(play, tapped_out=gone).outcome
     play.contending = contending
     return first
 
@@ -277,7 +271,7 @@ def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation
         betting.forced
         and forced
         and forced.own_blind
-        and blind_has_opened(play, _gone_before(situation))
+        and next_part.blind_has_opened(play, _gone_before(situation))
     ):
         betting.forced = False
         betting.acted |= 1 << betting.seats.index(play.marker_seat)

@@ -6,17 +6,12 @@ from collections.abc import Sequence
 
 from pokerroom.books import Ruling
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Showing, begins, opener
-from pokerroom.play.dealing import (
-    ASIDE,
-    BURN,
-    CardDue,
-    Due,
-    TurnDue,
-)
-from pokerroom.play.game import Draw
+from pokerroom.play.betting.first_by_cards import Showing, opener
+from pokerroom.play.betting.first_by_position import begins
+from pokerroom.play.dealing.dues import ASIDE, BURN, CardDue, Due, TurnDue
+from pokerroom.play.game.draw import Draw
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import (
+from pokerroom.play.state.play import (
     ANY_BETTING,
     BETTING,
     DEAL,
@@ -26,9 +21,9 @@ from pokerroom.play.state import (
     NUMBER,
     OPENING,
     SHOWDOWN,
-    ImpossibleSituation,
     Play,
 )
+from pokerroom.play.state.situation import ImpossibleSituation
 
 
 def await_next_cards(play: Play) -> None:

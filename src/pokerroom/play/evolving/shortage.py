@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pokerroom.books import Authority
-from pokerroom.play.dealing import CardDue, Place, burnt, circuits
-from pokerroom.play.game import UP, Game
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.dealing.order import burnt, circuits
+from pokerroom.play.game.game import UP, Game
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Play
+from pokerroom.play.state.play import Play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

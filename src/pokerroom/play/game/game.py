@@ -8,35 +8,39 @@ from enum import Enum
 from typing import Final
 
 from pokerroom.books import Authority, Book
-from pokerroom.books.clauses import (
+from pokerroom.books.clauses.cards import (
     AceLow,
     CardsCount,
     Cut,
     DeckAllowed,
     EqualSuits,
-    HandMaking,
-    Pack,
     Ranking,
     RankOfCards,
     Seating,
-    SeatRules,
 )
+from pokerroom.books.clauses.making import HandMaking
+from pokerroom.books.clauses.packs import Pack
+from pokerroom.books.clauses.seats import SeatRules
 from pokerroom.cards import Card
-from pokerroom.play.betting import (
+from pokerroom.play.betting.first_by_cards import Opening
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
     BeforeTheDeal,
-    BettingRules,
     BlindsInTurn,
     BlindToChoose,
     FormAgreed,
-    Opening,
 )
+from pokerroom.play.betting.rules import BettingRules
 from pokerroom.play.game.deal import Burn, Deal, Flop, Kitty
 from pokerroom.play.game.draw import Draw
 from pokerroom.play.game.marker import Marker, Travels
 from pokerroom.play.game.provisions import Irregularities
 from pokerroom.play.game.table_stakes import Buying, TableStakes
-from pokerroom.play.pots import ByMethods, ByScale, Division, Showdown, TappingOut
+from pokerroom.play.pots.charges import ByMethods
+from pokerroom.play.pots.pots import TappingOut
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.showdown import Showdown
+from pokerroom.play.pots.splitting import Division
 
 
 class Face(Enum):

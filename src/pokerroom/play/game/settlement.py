@@ -9,28 +9,12 @@ from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.game.game import Game
 from pokerroom.play.game.terms import MoneyTerms
-from pokerroom.play.pots import (
-    NO_CHIPS,
-    AtTable,
-    Award,
-    ByMethods,
-    ByScale,
-    Charge,
-    Chips,
-    Commission,
-    Contender,
-    Pot,
-    Pots,
-    Scale,
-    Settlement,
-    Taken,
-    Won,
-    awards_of,
-    charged_by_methods,
-    charged_by_scale,
-    pots_of,
-    won_pots,
-)
+from pokerroom.play.pots import outcome
+from pokerroom.play.pots.charges import ByMethods, Charge, charged_by_methods
+from pokerroom.play.pots.pots import NO_CHIPS, Chips, pots_of
+from pokerroom.play.pots.scale import ByScale, Scale, charged_by_scale
+from pokerroom.play.pots.splitting import awards_of
+from pokerroom.play.pots.winning import won_pots
 from pokerroom.play.seats import Seat
 
 NO_CHARGE: Final = Charge()
@@ -39,16 +23,16 @@ NO_CHARGE: Final = Charge()
 def settle(
     game: Game,
     paid: Chips,
-    contenders: Sequence[Contender],
+    contenders: Sequence[outcome.Contender],
     *,
     marker_seat: Seat | None,
     terms: MoneyTerms,
     blinds: Chips = NO_CHIPS,
     dead: Chips = NO_CHIPS,
     unopposed: Authority | None = None,
-    gathered: Pots | None = None,
+    gathered: outcome.Pots | None = None,
     players: int = 0,
-) -> Settlement:
+) -> outcome.Settlement:
     """What each of *contenders* wins; *paid* is what each seat put into the pots in the round.
 
     The buck or button lies before *marker_seat*. *blinds* is the part of *paid* that was posted
@@ -67,16 +51,16 @@ def settle(
     commissions = _charged(
         game, terms, won, found.pots, by_seat, only_blinds=only_blinds, players=players
     )
-    table = AtTable(marker_seat=marker_seat, lowest_chip=terms.lowest_chip)
+    table = outcome.AtTable(marker_seat=marker_seat, lowest_chip=terms.lowest_chip)
     awards = _awards(game, won, commissions, table, unopposed)
     taken = _sum_of(commissions)
     assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())
-    return Settlement(
+    return outcome.Settlement(
         pots=found.pots,
         returned=found.returned,
         commissions=tuple(commissions),
         awards=tuple(awards),
-        taken=Taken(amount=taken, per=game.commission.definition),
+        taken=outcome.Taken(amount=taken, per=game.commission.definition),
     )
 
 
@@ -91,13 +75,13 @@ def _only_blinds(blinds: Chips, paid: Chips, dead: Chips) -> bool:
 def _charged(
     game: Game,
     terms: MoneyTerms,
-    won: Sequence[Won],
-    pots: Sequence[Pot],
-    contenders: Mapping[Seat, Contender],
+    won: Sequence[outcome.Won],
+    pots: Sequence[outcome.Pot],
+    contenders: Mapping[Seat, outcome.Contender],
     *,
     only_blinds: bool,
     players: int,
-) -> Sequence[Commission]:
+) -> Sequence[outcome.Commission]:
     match game.commission:
         case ByScale() as clause:
             scale = terms.charge or clause.scale
@@ -119,14 +103,14 @@ def _charged(
 
 def _awards(
     game: Game,
-    won: Sequence[Won],
-    commissions: Sequence[Commission],
-    table: AtTable,
+    won: Sequence[outcome.Won],
+    commissions: Sequence[outcome.Commission],
+    table: outcome.AtTable,
     unopposed: Authority | None,
-) -> list[Award]:
+) -> list[outcome.Award]:
     """Divides what is left of each group of pots among its winners."""
     low = game.low.per if game.low else game.hand.per
-    found: list[Award] = []
+    found: list[outcome.Award] = []
     for each in won:
         borne = commissions
         if len(won) > 1:
@@ -137,18 +121,18 @@ def _awards(
     return found
 
 
-def _winning_rule(game: Game, won: Won) -> Authority:
+def _winning_rule(game: Game, won: outcome.Won) -> Authority:
     """The rule by which a hand wins the main pot, or a side pot if the book has a rule for that."""
     first = game.division.passes or game.hand.per
     return first if won.pots[0] == 0 else game.tapping_out.other_pots or first
 
 
-def _total(found: Pots, awards: Sequence[Award], taken: Money) -> int:
+def _total(found: outcome.Pots, awards: Sequence[outcome.Award], taken: Money) -> int:
     back = found.returned.amount if found.returned else 0
     return back + taken + _sum_of(awards)
 
 
-def _sum_of(amounts: Sequence[Award] | Sequence[Commission]) -> Money:
+def _sum_of(amounts: Sequence[outcome.Award] | Sequence[outcome.Commission]) -> Money:
     total = 0
     for each in amounts:
         total += each.amount

@@ -7,9 +7,11 @@ from typing import Final
 
 from pokerroom.cards import Deck
 from pokerroom.money import Money, dollars
-from pokerroom.play.betting import NOTHING, AnteOfAll, BettingSums
+from pokerroom.play.betting.forced_bets import AnteOfAll
+from pokerroom.play.betting.state import NOTHING, BettingSums
 from pokerroom.play.game.game import Game
-from pokerroom.play.pots import Charge, Scale
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import Scale
 
 BLINDS_AND_ANTES: Final = "blinds and antes"
 ONE_DOLLAR: Final = dollars(1)

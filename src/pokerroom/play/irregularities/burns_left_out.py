@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import cards_in, without_burns
-from pokerroom.play.state import (
-    DEAL,
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.next_part import cards_in, without_burns
+from pokerroom.play.state.corrections import (
     BurnWaived,
     CardsMoved,
     DueChanged,
-    Event,
     KnownOnTop,
     Moved,
     OnTop,
-    Play,
 )
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import DEAL, Play
 
 Events = tuple[Event, ...]
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pokerroom.play.betting import Act, Acted
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import draw_of, given_ahead
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.correcting_cards import given_ahead
+from pokerroom.play.evolving.next_part import draw_of
 from pokerroom.play.facts import (
     CanBeRestored,
     CutByAnother,
@@ -29,21 +31,12 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.game import Circumstance
+from pokerroom.play.game.provisions import Circumstance
 from pokerroom.play.irregularities.facts_of_players import seen_by_active, uncalled
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import (
-    BETTING,
-    DEAL,
-    SHOWDOWN,
-    Dealt,
-    Event,
-    ExchangeCalled,
-    FactRuledOn,
-    Misdealt,
-    Phase,
-    Play,
-)
+from pokerroom.play.state.corrections import ExchangeCalled, FactRuledOn, Misdealt
+from pokerroom.play.state.events import Dealt, Event
+from pokerroom.play.state.play import BETTING, DEAL, SHOWDOWN, Phase, Play
 
 ABOUT_THE_FIRST_DEAL: Final = (DealtOutOfTurn, SurplusHand, NotShuffled, NotCut, CutByAnother)
 ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany)

@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.play.facts import Fact, StaffAct
-from pokerroom.play.game import Circumstance, Game, StaffPowers
-from pokerroom.play.state import Play
+from pokerroom.play.game.game import Game
+from pokerroom.play.game.provisions import Circumstance, StaffPowers
+from pokerroom.play.state.play import Play
 
 F = TypeVar("F", bound=Fact)
 

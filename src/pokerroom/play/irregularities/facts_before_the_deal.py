@@ -10,7 +10,7 @@ from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Fie
 from pokerroom.play.irregularities.impossible import never, nothing_dealt
 from pokerroom.play.irregularities.phrases import DECK, NOT_HIS
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import Play
+from pokerroom.play.state.play import Play
 
 
 def _not_cut(play: Play, fact: NotCut) -> str:

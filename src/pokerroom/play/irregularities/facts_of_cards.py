@@ -6,32 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from pokerroom.cards import Card
-from pokerroom.play.dealing import Place
-from pokerroom.play.evolving import laid_ahead
-from pokerroom.play.facts import (
-    DefectiveDeck,
-    Exposed,
-    FoundFaceUp,
-    NoBurn,
-    TurnedEarly,
-    TurnedTooMany,
-)
-from pokerroom.play.irregularities import impossible
+from pokerroom.play import facts
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.evolving.next_part import laid_ahead
+from pokerroom.play.irregularities import impossible, phrases
 from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Field, Moment, Sort
-from pokerroom.play.irregularities.phrases import (
-    BESIDES,
-    LIES,
-    OPEN,
-    RESTORABLE,
-    SHOWS_A_CARD,
-    TOO_EARLY,
-    TURNS,
-    WHICH_CARD,
-)
-from pokerroom.play.state import BETTING, DEAL, Play
+from pokerroom.play.state.play import BETTING, DEAL, Play
 
 
-def _exposed(play: Play, fact: Exposed) -> str:
+def _exposed(play: Play, fact: facts.Exposed) -> str:
     if fact.to is Place.KITTY:
         is_there = fact.place < len(play.kitty)
         return "" if is_there else "the Kitty has no such card"
@@ -40,14 +23,14 @@ def _exposed(play: Play, fact: Exposed) -> str:
     return impossible.not_his_card(play, fact.to, fact.place, fact.card) or impossible.over(play)
 
 
-def _any_card(play: Play) -> Iterator[Exposed]:
+def _any_card(play: Play) -> Iterator[facts.Exposed]:
     for seat in play.seats:
         for place, card in enumerate(play.held[play.places[seat]]):
-            yield Exposed(to=seat, place=place, card=card)
-    yield from (Exposed(to=Place.KITTY, place=place) for place in range(len(play.kitty)))
+            yield facts.Exposed(to=seat, place=place, card=card)
+    yield from (facts.Exposed(to=Place.KITTY, place=place) for place in range(len(play.kitty)))
 
 
-def _found_face_up(play: Play, fact: FoundFaceUp) -> str:
+def _found_face_up(play: Play, fact: facts.FoundFaceUp) -> str:
     if play.phase is not DEAL and not _second_communal_lies_next(play):
         return "no card is being dealt"
     return impossible.not_off_the_deck(play, (fact.card,))
@@ -60,7 +43,7 @@ def _second_communal_lies_next(play: Play) -> bool:
     return in_the_first and bool(following.communal) and not following.burns
 
 
-def _no_burn(play: Play, _fact: NoBurn) -> str:
+def _no_burn(play: Play, _fact: facts.NoBurn) -> str:
     stage = play.plan.stages[play.stage].clause
     if because := impossible.over(play):
         return because
@@ -69,7 +52,7 @@ def _no_burn(play: Play, _fact: NoBurn) -> str:
     return "" if play.phase is BETTING else "the cards are not dealt yet"
 
 
-def _turned_early(play: Play, fact: TurnedEarly) -> str:
+def _turned_early(play: Play, fact: facts.TurnedEarly) -> str:
     stages = play.plan.stages
     if play.phase is not BETTING:
         return "no betting round is on"
@@ -95,7 +78,7 @@ def _burns_before_the_next(play: Play) -> int:
     return stages[play.stage + 1].clause.burns
 
 
-def _turned_too_many(play: Play, fact: TurnedTooMany) -> str:
+def _turned_too_many(play: Play, fact: facts.TurnedTooMany) -> str:
     if play.phase is not BETTING or not play.plan.stages[play.stage].clause.communal:
         return "no communal card has just been turned"
     if not fact.cards:
@@ -103,11 +86,11 @@ def _turned_too_many(play: Play, fact: TurnedTooMany) -> str:
     return impossible.not_off_the_deck(play, fact.cards)
 
 
-def _next_of_all(play: Play) -> list[TurnedEarly]:
+def _next_of_all(play: Play) -> list[facts.TurnedEarly]:
     stages = play.plan.stages
     following = stages[play.stage + 1].clause.communal if play.stage + 1 < len(stages) else 0
     cards = _off_the_top(play, _burns_before_the_next(play), following or 1)
-    return [TurnedEarly(cards=cards)] if cards else []
+    return [facts.TurnedEarly(cards=cards)] if cards else []
 
 
 def _off_the_top(play: Play, behind: int = 0, number: int = 1) -> tuple[Card, ...]:
@@ -125,19 +108,19 @@ def _off_the_top(play: Play, behind: int = 0, number: int = 1) -> tuple[Card, ..
 
 OF_CARDS: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
-        kind=Exposed,
+        kind=facts.Exposed,
         heading="The dealer exposes a card that should be face down",
         fields=(
             Field(name="to", sort=Sort.CARD_HOLDER, asks="Whose card was it?"),
             Field(name="place", sort=Sort.CARD_PLACE, asks="Which of the cards there was it?"),
             Field(name="card", sort=Sort.CARD_FACE, asks="Which card was it?"),
         ),
-        details=(RESTORABLE,),
-        said=(f"{WHICH_CARD} {LIES} {OPEN}[ by the dealer]{{telling}}",),
+        details=(phrases.RESTORABLE,),
+        said=(f"{phrases.WHICH_CARD} {phrases.LIES} {phrases.OPEN}[ by the dealer]{{telling}}",),
         said_of_staff=(
-            f"{SHOWS_A_CARD} {WHICH_CARD}{{telling}}",
-            f"{SHOWS_A_CARD} {{cards}} of ({{who}}|{{kitty}})",
-            f"{SHOWS_A_CARD} {{who}}'s {{cards}}",
+            f"{phrases.SHOWS_A_CARD} {phrases.WHICH_CARD}{{telling}}",
+            f"{phrases.SHOWS_A_CARD} {{cards}} of ({{who}}|{{kitty}})",
+            f"{phrases.SHOWS_A_CARD} {{who}}'s {{cards}}",
         ),
         written="dealer exposes {to}'s {place} card{card}",
         told="The dealer has shown the {place} card of {to}{card}",
@@ -146,7 +129,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         candidates=_any_card,
     ),
     FactDeclared(
-        kind=FoundFaceUp,
+        kind=facts.FoundFaceUp,
         heading="A card lies face up in the deck",
         fields=(Field(name="card", sort=Sort.TOP_CARD, asks="Which card lies face up?"),),
         said=(
@@ -158,13 +141,13 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         told="{card} lies face up in the deck",
         put=Moment.BEFORE_THE_CARD,
         impossible=_found_face_up,
-        candidates=lambda play: [FoundFaceUp(card=card) for card in _off_the_top(play)],
+        candidates=lambda play: [facts.FoundFaceUp(card=card) for card in _off_the_top(play)],
     ),
     FactDeclared(
-        kind=NoBurn,
+        kind=facts.NoBurn,
         heading="The burn card was left out",
         happens_in=lambda game: any(stage.burns for stage in game.betting_rounds),
-        details=(RESTORABLE,),
+        details=(phrases.RESTORABLE,),
         said=(
             "no card (was|is) burn(t|ed)",
             "the burn[ card] [was |is ](forgotten|missing|left out)",
@@ -177,20 +160,20 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         written="dealer did not burn",
         told="No card was burnt",
         impossible=_no_burn,
-        candidates=lambda _play: [NoBurn()],
+        candidates=lambda _play: [facts.NoBurn()],
     ),
     FactDeclared(
-        kind=TurnedEarly,
+        kind=facts.TurnedEarly,
         heading="Cards are turned up before the betting round is over",
         fields=(
             Field(name="cards", sort=Sort.EARLY_CARDS, asks="Which cards were turned too early?"),
             Field(name="first", sort=Sort.OFF_THE_TOP, asks="Were they turned without a burn?"),
         ),
-        said=(f"{{cards}} (is|are|was|were) (turned|exposed|shown) {TOO_EARLY}",),
+        said=(f"{{cards}} (is|are|was|were) (turned|exposed|shown) {phrases.TOO_EARLY}",),
         said_of_staff=(
-            f"{TURNS}[ up| over] {{cards}} {TOO_EARLY}",
-            f"{TURNS} the (flop|turn|river|next card[s]|(second|third|fourth|fifth)"
-            f" [communal ]card) {TOO_EARLY}{{telling}}",
+            f"{phrases.TURNS}[ up| over] {{cards}} {phrases.TOO_EARLY}",
+            f"{phrases.TURNS} the (flop|turn|river|next card[s]|(second|third|fourth|fifth)"
+            f" [communal ]card) {phrases.TOO_EARLY}{{telling}}",
         ),
         written="dealer turns {cards} too early",
         told="The dealer turned {cards} too early",
@@ -198,22 +181,22 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         candidates=_next_of_all,
     ),
     FactDeclared(
-        kind=TurnedTooMany,
+        kind=facts.TurnedTooMany,
         heading="Too many cards are turned up",
         happens_in=lambda game: bool(game.communal_cards),
         fields=(Field(name="cards", sort=Sort.SURPLUS_CARDS, asks="Which cards were too many?"),),
-        said=(f"{{cards}} (is|are|was|were) turned {BESIDES}",),
+        said=(f"{{cards}} (is|are|was|were) turned {phrases.BESIDES}",),
         said_of_staff=(
-            f"(turns|turned)[ up| over] {{cards}} {BESIDES}",
+            f"(turns|turned)[ up| over] {{cards}} {phrases.BESIDES}",
             "(turns|turned) [{number} ][surplus ]card[s] (too many|in surplus){telling}",
         ),
         written="dealer turns {cards} besides",
         told="The dealer turned too many cards: {cards}",
         impossible=_turned_too_many,
-        candidates=lambda play: [TurnedTooMany(cards=c) for c in [_off_the_top(play)] if c],
+        candidates=lambda play: [facts.TurnedTooMany(cards=c) for c in [_off_the_top(play)] if c],
     ),
     FactDeclared(
-        kind=DefectiveDeck,
+        kind=facts.DefectiveDeck,
         heading="The deck is defective",
         fields=(Field(name="fault", sort=Sort.DECK_FAULT, asks="What is wrong with the deck?"),),
         said=(
@@ -226,6 +209,6 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         written="the deck is defective{fault}",
         told="The deck is defective{fault}",
         impossible=impossible.never,
-        candidates=lambda _play: [DefectiveDeck()],
+        candidates=lambda _play: [facts.DefectiveDeck()],
     ),
 )

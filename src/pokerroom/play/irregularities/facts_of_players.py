@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.betting import Act, Betting
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.betting.betting import Betting
 from pokerroom.play.facts import Fact, OutOfTurn, ShownByPlayer, ShownToOne
 from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Field, Moment, Sort
 from pokerroom.play.irregularities.impossible import not_his_card, over
 from pokerroom.play.irregularities.phrases import HAND, HIS, OUT_OF_TURN
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import BETTING, Play
+from pokerroom.play.state.play import BETTING, Play
 
 
 def _shown_by_player(play: Play, fact: ShownByPlayer) -> str:

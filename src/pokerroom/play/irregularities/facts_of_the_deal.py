@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing.dues import CardDue
 from pokerroom.play.facts import DealtOutOfTurn, LeftOut, SurplusHand, WrongNumber
 from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Field, Sort
 from pokerroom.play.irregularities.impossible import AFTER_THE_DEAL, not_in, nothing_dealt
 from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import DEAL, Play
+from pokerroom.play.state.play import DEAL, Play
 
 
 def _left_out(play: Play, fact: LeftOut) -> str:

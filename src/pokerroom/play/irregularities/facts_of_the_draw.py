@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.evolving import draw_of, held_to
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.evolving.held_draws import held_to
+from pokerroom.play.evolving.next_part import draw_of
 from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn, InTheDiscards
 from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Field, Moment, Sort
 from pokerroom.play.irregularities.impossible import not_in, not_off_the_deck, over
 from pokerroom.play.irregularities.phrases import BY_MISTAKE, GIVES, LOOKED, MUCK, WHOSE_HAND
 from pokerroom.play.irregularities.remedies_on_cards import cards_short
-from pokerroom.play.state import DEAL, RESHUFFLE, Play
+from pokerroom.play.state.play import DEAL, RESHUFFLE, Play
 
 HAS_ASKED: Final = "[[,] [who ][has ]asked for {asked}]"
 

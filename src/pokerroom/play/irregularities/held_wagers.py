@@ -7,27 +7,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.books import Authority
-from pokerroom.play.betting import (
-    CALL,
-    CHECKED,
-    FOLD,
-    OVER,
-    RAISE,
-    SURVIVOR,
-    TAP_OUT,
-    Acted,
-    Betting,
-    at_turn,
-    ending,
-    judge,
-    within,
-)
-from pokerroom.play.game import OutOfTurnWager
-from pokerroom.play.state import (
+from pokerroom.play.betting.acts import CALL, FOLD, RAISE, TAP_OUT
+from pokerroom.play.betting.betting import OVER, Betting, ending
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.betting.offers import at_turn, within
+from pokerroom.play.betting.rules import CHECKED, SURVIVOR
+from pokerroom.play.game.provisions import OutOfTurnWager
+from pokerroom.play.state.corrections import (
     Answer,
     AskedAbout,
-    Event,
-    Play,
     Referred,
     TurnGiven,
     WagerExceeded,
@@ -35,6 +24,8 @@ from pokerroom.play.state import (
     WagerReduced,
     WagerReleased,
 )
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Play
 
 STANDS: Final = "stands"
 GOES_BACK: Final = "goes back"

@@ -10,7 +10,7 @@ from typing import Final
 
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import BETTING, SHOWDOWN, Phase, Play
+from pokerroom.play.state.play import BETTING, SHOWDOWN, Phase, Play
 
 AFTER_THE_DEAL: Final = frozenset({BETTING, Phase.DRAW, SHOWDOWN, Phase.OVER})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.play.game import Circumstance
+from pokerroom.play.game.provisions import Circumstance
 from pokerroom.play.irregularities.declaration import Detail
 
 DECK: Final = "(deck|cards)"

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.play.facts import (
-    Answers,
-    Excludes,
-    Invalidates,
-    KillsHand,
-    Rewinds,
-    VoidsWagers,
-    Withdraws,
-)
+from pokerroom.play import facts
 from pokerroom.play.irregularities.declaration import (
     Declaration,
     Field,
@@ -25,7 +17,7 @@ from pokerroom.play.irregularities.phrases import AFFECTS, DISRUPTS, ROUND, WAGE
 
 POWERS: Final = (
     PowerDeclared(
-        kind=VoidsWagers,
+        kind=facts.VoidsWagers,
         grants=(
             Grant(heading="Declare a player's wagers void", per=lambda powers: powers.void_wagers),
         ),
@@ -39,7 +31,7 @@ POWERS: Final = (
         told="The wagers of {seat} are declared void",
     ),
     PowerDeclared(
-        kind=Excludes,
+        kind=facts.Excludes,
         grants=(
             Grant(heading="Exclude a player from the game", per=lambda powers: powers.exclude),
         ),
@@ -49,7 +41,7 @@ POWERS: Final = (
         told="{seat} is excluded",
     ),
     PowerDeclared(
-        kind=KillsHand,
+        kind=facts.KillsHand,
         grants=(
             Grant(
                 heading="Declare a hand dead because of what was said or passed on about it",
@@ -62,7 +54,7 @@ POWERS: Final = (
         told="The hand of {seat} is declared dead",
     ),
     PowerDeclared(
-        kind=Invalidates,
+        kind=facts.Invalidates,
         grants=(
             Grant(
                 heading="Cancel a round that was disrupted from outside",
@@ -84,7 +76,7 @@ POWERS: Final = (
 
 DECISIONS: Final = (
     Declaration(
-        kind=Withdraws,
+        kind=facts.Withdraws,
         said_of_staff=(
             "withdraws[ (it|that|the (question|fact)|what {something})]",
             "takes it back",
@@ -92,7 +84,7 @@ DECISIONS: Final = (
         put=Moment.NOT_YET,
     ),
     Declaration(
-        kind=Rewinds,
+        kind=facts.Rewinds,
         fields=(
             Field(name="to", sort=Sort.POINT, asks="Back to which point?"),
             Field(name="reason", sort=Sort.REASON, asks="For what reason?"),
@@ -107,7 +99,7 @@ DECISIONS: Final = (
         as_told=True,
     ),
     Declaration(
-        kind=Answers,
+        kind=facts.Answers,
         fields=(
             Field(name="answer", sort=Sort.ANSWER, asks="What is the answer?"),
             Field(name="seat", sort=Sort.ANSWERER),

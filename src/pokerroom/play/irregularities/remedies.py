@@ -7,32 +7,20 @@ from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
+from pokerroom.play import facts
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.evolving import given_ahead, last_hand, last_to_fold
-from pokerroom.play.facts import (
-    DrawnOutOfTurn,
-    Exposed,
-    OfPlayer,
-    OutOfTurn,
-    Put,
-    ShownByPlayer,
-    ShownToOne,
-    TurnedEarly,
-    TurnedTooMany,
-    WrongNumber,
-)
-from pokerroom.play.game import Irregularities, Remedy
+from pokerroom.play.evolving.correcting_cards import given_ahead
+from pokerroom.play.evolving.correcting_hands import last_to_fold
+from pokerroom.play.evolving.evolving import last_hand
+from pokerroom.play.game.provisions import Irregularities, Remedy
 from pokerroom.play.irregularities.burns_left_out import burns_left_out
 from pokerroom.play.irregularities.circumstances import up_cards
 from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS, laid_out_early
 from pokerroom.play.irregularities.remedies_on_faces import ON_FACES
-from pokerroom.play.pots import Returned
+from pokerroom.play.pots.outcome import Returned
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    SHOWDOWN,
-    BetsPosted,
+from pokerroom.play.state.corrections import (
     BettingHeld,
-    Event,
     ExchangeCalled,
     Excluded,
     GivenAhead,
@@ -44,7 +32,6 @@ from pokerroom.play.state import (
     MayTapOut,
     Misdealt,
     OnTop,
-    Play,
     RoundVoid,
     SettlementTakenBack,
     SharedWithAll,
@@ -53,11 +40,13 @@ from pokerroom.play.state import (
     WagerHeld,
     WrongNumberFound,
 )
+from pokerroom.play.state.events import BetsPosted, Event
+from pokerroom.play.state.play import SHOWDOWN, Play
 
 Events = tuple[Event, ...]
 
 
-def carried_out(play: Play, fact: Put | None, remedy: Remedy, per: Authority) -> Events:
+def carried_out(play: Play, fact: facts.Put | None, remedy: Remedy, per: Authority) -> Events:
     """The events that carry out *remedy*."""
     return REMEDIES[remedy](play, fact, per)
 
@@ -68,22 +57,22 @@ def clause_of(play: Play) -> Irregularities:
     return clause
 
 
-def _nothing(_play: Play, fact: Put | None, per: Authority) -> Events:
+def _nothing(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """Play goes on; a card that was exposed is known to everybody."""
-    if isinstance(fact, Exposed | ShownByPlayer):
+    if isinstance(fact, facts.Exposed | facts.ShownByPlayer):
         return _known_to_all(fact, per)
     return ()
 
 
-def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
-    seat = fact.to if isinstance(fact, Exposed) else fact.seat
+def _known_to_all(fact: facts.Exposed | facts.ShownByPlayer, per: Authority) -> Events:
+    seat = fact.to if isinstance(fact, facts.Exposed) else fact.seat
     if not isinstance(seat, int):
         return ()
     card, place = fact.card, fact.place
     return (LiesOpen(seat=seat, place=place, card=card, as_up_card=False, per=per),)
 
 
-def _misdeal(play: Play, _fact: Put | None, _per: Authority) -> Events:
+def _misdeal(play: Play, _fact: facts.Put | None, _per: Authority) -> Events:
     """Forced bets stay in for the new deal; all other wagers go back.
 
     If some have gone back to a player who is dealt in again, all are posted anew.
@@ -108,7 +97,7 @@ def _has_forced_bets_back(play: Play) -> bool:
     return any(play.forced[at] < owed[seat] for seat, at in play.places.items())
 
 
-def _all_back(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _all_back(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     return (_misdealt(play, play.paid, per, anew=True),)
 
 
@@ -141,30 +130,30 @@ def settlement_taken_back(play: Play, per: Authority) -> Events:
     return (SettlementTakenBack(given_back=back, commission=done.taken.amount, per=per),)
 
 
-def round_void(play: Play, _fact: Put | None, per: Authority) -> Events:
+def round_void(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     void = RoundVoid(returned=_returned(play, play.paid, per), per=per)
     return (*settlement_taken_back(play, per), void)
 
 
-def dead(play: Play, fact: Put | None, per: Authority) -> Events:
+def dead(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The hand takes no further part and its chips stay in.
 
     That may make somebody else the winner.
     """
-    assert isinstance(fact, OfPlayer)
+    assert isinstance(fact, facts.OfPlayer)
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=0))
 
 
-def void(play: Play, fact: Put | None, per: Authority) -> Events:
+def void(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """Like a dead hand, except that its chips go back."""
-    assert isinstance(fact, OfPlayer)
+    assert isinstance(fact, facts.OfPlayer)
     paid = play.paid[play.places[fact.seat]]
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=paid))
 
 
-def hand_out(play: Play, fact: OfPlayer, per: Authority, *, returned: int) -> Events:
+def hand_out(play: Play, fact: facts.OfPlayer, per: Authority, *, returned: int) -> Events:
     """Takes the hand of the seat out of play and returns *returned* of its chips."""
-    clause, is_wrong = clause_of(play).wrong_hands, isinstance(fact, WrongNumber)
+    clause, is_wrong = clause_of(play).wrong_hands, isinstance(fact, facts.WrongNumber)
     is_showdown = play.phase is SHOWDOWN
     survivor = play.plan.stages[play.stage].rules.ends.survivor
     held = 0 if returned or not is_wrong else _held_out(play, fact.seat)
@@ -188,16 +177,16 @@ def _held_out(play: Play, seat: Seat) -> int:
     return sum(held.to - already for held in play.held_wagers if held.seat == seat)
 
 
-def _number_put_right(play: Play, fact: OfPlayer, per: Authority) -> Events:
+def _number_put_right(play: Play, fact: facts.OfPlayer, per: Authority) -> Events:
     """Surplus cards have come off the deck, which may be too short without them."""
-    if not isinstance(fact, WrongNumber):
+    if not isinstance(fact, facts.WrongNumber):
         return ()
     surplus = fact.holds - len(play.held[play.places[fact.seat]])
     found = WrongNumberFound(seat=fact.seat, holds=fact.holds, per=per)
     return (found, *burns_left_out(play, surplus)) if surplus > 0 else (found,)
 
 
-def _if_nobody_is_left(play: Play, fact: OfPlayer, returned: int) -> Events:
+def _if_nobody_is_left(play: Play, fact: facts.OfPlayer, returned: int) -> Events:
     """What happens to the pot if the only hand left is out.
 
     If another player threw in, he wins. Otherwise only a wrong number of cards is found so late:
@@ -208,21 +197,21 @@ def _if_nobody_is_left(play: Play, fact: OfPlayer, returned: int) -> Events:
         return ()
     clause = clause_of(play).wrong_hands
     assert clause is not None
-    assert isinstance(fact, WrongNumber)
+    assert isinstance(fact, facts.WrongNumber)
     folder = last_to_fold(play)
     if folder is None:
         return _rest_goes_back(play, fact, returned, clause.nobody)
     return (LastFolderWins(seat=folder, per=clause.last_folder),)
 
 
-def _rest_goes_back(play: Play, fact: OfPlayer, returned: int, per: Authority) -> Events:
+def _rest_goes_back(play: Play, fact: facts.OfPlayer, returned: int, per: Authority) -> Events:
     back = list(play.paid)
     back[play.places[fact.seat]] -= returned
     return (RoundVoid(returned=_returned(play, back, per), per=per),)
 
 
-def _exchange(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, Exposed)
+def _exchange(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.Exposed)
     assert isinstance(fact.to, int)
     return (
         *_known_to_all(fact, per),
@@ -230,55 +219,57 @@ def _exchange(_play: Play, fact: Put | None, per: Authority) -> Events:
     )
 
 
-def _exchange_later(play: Play, fact: Put | None, per: Authority) -> Events:
+def _exchange_later(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """Of two cards lying face up the later one is exchanged; the earlier is the up card."""
-    assert isinstance(fact, Exposed)
+    assert isinstance(fact, facts.Exposed)
     assert isinstance(fact.to, int)
     up = up_cards(play, fact)
     open_now = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
     return open_now, ExchangeCalled(seat=fact.to, place=up.bit_length() - 1, per=per)
 
 
-def _ask_to_tap_out(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, Exposed)
+def _ask_to_tap_out(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.Exposed)
     assert isinstance(fact.to, int)
     return (*_known_to_all(fact, per), MayTapOut(seat=fact.to, per=per))
 
 
-def _tap_out(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, Exposed)
+def _tap_out(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.Exposed)
     assert isinstance(fact.to, int)
     return (*_known_to_all(fact, per), TakenAsTappedOut(seat=fact.to, per=per))
 
 
-def _freeze(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedEarly | TurnedTooMany)
+def _freeze(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedEarly | facts.TurnedTooMany)
     assert play.betting is not None
     return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact, per)
 
 
-def known_next(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> KnownOnTop:
+def known_next(
+    play: Play, fact: facts.TurnedEarly | facts.TurnedTooMany, per: Authority
+) -> KnownOnTop:
     """The cards come after the burn, unless they are the first of the deck."""
     stage = play.plan.stages[play.stage + 1].clause
     unburnt = play.unburnt >> play.stage + 1 & 1
-    burns = 0 if unburnt or (isinstance(fact, TurnedEarly) and fact.first) else stage.burns
+    burns = 0 if unburnt or (isinstance(fact, facts.TurnedEarly) and fact.first) else stage.burns
     known = [OnTop(card=card, seen=True) for card in fact.cards]
     return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
 
 
-def _use_next(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedEarly | TurnedTooMany)
+def _use_next(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedEarly | facts.TurnedTooMany)
     return (known_next(play, fact, per),)
 
 
-def _hold_to_minimum(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedEarly | TurnedTooMany)
+def _hold_to_minimum(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedEarly | facts.TurnedTooMany)
     least = play.terms.minimum
     return BettingHeld(most=least, only=least, per=per), *laid_out_early(play, fact, per)
 
 
-def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedEarly | TurnedTooMany)
+def _hold_to_minimums(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedEarly | facts.TurnedTooMany)
     most = max(play.stakes) + sum(play.paid)
     return (
         BettingHeld(most=most, only=play.terms.minimum, per=per),
@@ -286,9 +277,9 @@ def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
     )
 
 
-def _keeps(play: Play, fact: Put | None, per: Authority) -> Events:
+def _keeps(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """He keeps as many as he asked for; the rest go to the player who was passed over."""
-    assert isinstance(fact, DrawnOutOfTurn)
+    assert isinstance(fact, facts.DrawnOutOfTurn)
     wanting = fact.asked - given_ahead(play, fact.seat)
     kept, passed_on = fact.cards[:wanting], fact.cards[wanting:]
     given = GivenAhead(seat=fact.seat, cards=kept, asked=fact.asked, per=per)
@@ -298,14 +289,14 @@ def _keeps(play: Play, fact: Put | None, per: Authority) -> Events:
     return given, _next_for_the_right_player(passed_on, surplus)
 
 
-def _moved_on(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, DrawnOutOfTurn)
+def _moved_on(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.DrawnOutOfTurn)
     return (_next_for_the_right_player(fact.cards, per),)
 
 
-def _passed_on(play: Play, fact: Put | None, per: Authority) -> Events:
+def _passed_on(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """He has seen cards that were not his, and still draws the number he asked for."""
-    assert isinstance(fact, DrawnOutOfTurn)
+    assert isinstance(fact, facts.DrawnOutOfTurn)
     cards = _next_for_the_right_player(fact.cards, per)
     if fact.seat not in play.to_draw:
         return (cards,)
@@ -316,24 +307,24 @@ def _next_for_the_right_player(cards: tuple[MaybeCard, ...], per: Authority) -> 
     return KnownOnTop(cards=tuple(OnTop(card=card, seen=False) for card in cards), per=per)
 
 
-def _hold_wager(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, OutOfTurn)
+def _hold_wager(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.OutOfTurn)
     assert fact.to is not None
     return (WagerHeld(seat=fact.seat, act=fact.act, to=fact.to, per=per),)
 
 
-def _show_all(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, ShownToOne)
+def _show_all(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.ShownToOne)
     return (ToBeShown(seat=fact.seat, to=fact.to, per=per),)
 
 
-def _share(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, ShownToOne)
+def _share(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.ShownToOne)
     cards = last_hand(play, fact.seat)
     return (SharedWithAll(seat=fact.seat, to=fact.to, cards=cards, per=per),)
 
 
-REMEDIES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
+REMEDIES: Final[dict[Remedy, Callable[[Play, facts.Put | None, Authority], Events]]] = {
     Remedy.STANDS: _nothing,
     Remedy.REBUILD: _nothing,
     Remedy.MISDEAL: _misdeal,

@@ -7,32 +7,25 @@ from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
+from pokerroom.play import facts
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Due, Place
-from pokerroom.play.evolving import cards_in, places_served, without_burns
-from pokerroom.play.facts import (
-    DealtOnShort,
-    Exposed,
-    FoundFaceUp,
-    Put,
-    TurnedEarly,
-    TurnedTooMany,
-)
-from pokerroom.play.game import UP, Face, Remedy
+from pokerroom.play.dealing.dues import CardDue, Due, Place
+from pokerroom.play.evolving.next_part import cards_in, places_served, without_burns
+from pokerroom.play.game.game import UP, Face
+from pokerroom.play.game.provisions import Remedy
 from pokerroom.play.irregularities.burns_left_out import burns_left_out
-from pokerroom.play.pots import Returned
+from pokerroom.play.pots.outcome import Returned
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
+from pokerroom.play.state.corrections import (
     BettingAnew,
     BurnWaived,
     CardsMoved,
-    Dealt,
     DueChanged,
-    Event,
     Moved,
-    Play,
     ShuffleCalled,
 )
+from pokerroom.play.state.events import Dealt, Event
+from pokerroom.play.state.play import Play
 
 Events = tuple[Event, ...]
 
@@ -45,10 +38,10 @@ def _moves(cards: Iterable[MaybeCard], source: Seat | Place, to: Seat | Place) -
     )
 
 
-def _shuffle_back(play: Play, fact: Put | None, per: Authority) -> Events:
+def _shuffle_back(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The card goes back, and the same player gets the next card of the reshuffled deck."""
-    assert isinstance(fact, Exposed | FoundFaceUp)
-    if isinstance(fact, FoundFaceUp):
+    assert isinstance(fact, facts.Exposed | facts.FoundFaceUp)
+    if isinstance(fact, facts.FoundFaceUp):
         moved = _moves((fact.card,), Place.DECK, Place.TAKEN_BACK)
         return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
     assert isinstance(fact.to, int)
@@ -73,9 +66,9 @@ def _face_due(play: Play, seat: Seat) -> Face:
     return play.game.betting_rounds[-1].hole[-1]
 
 
-def _muck_card(play: Play, fact: Put | None, per: Authority) -> Events:
+def _muck_card(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """If that leaves the deck too short, the last burns are left out."""
-    assert isinstance(fact, FoundFaceUp)
+    assert isinstance(fact, facts.FoundFaceUp)
     moved = CardsMoved(moves=_moves((fact.card,), Place.DECK, Place.MUCK), per=per)
     return (moved, *burns_left_out(play, 1))
 
@@ -88,15 +81,17 @@ def _burn_made(play: Play, per: Authority) -> Events:
     return (CardsMoved(moves=_moves((None,), Place.DECK, Place.BURN), per=per),)
 
 
-def laid_out_early(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
+def laid_out_early(
+    play: Play, fact: facts.TurnedEarly | facts.TurnedTooMany, per: Authority
+) -> Events:
     """The card joins the communal cards at once, and none is dealt in its turn."""
     moves = _moves(fact.cards, Place.DECK, Place.COMMUNAL)
     return (*_burn_made(play, per), CardsMoved(moves=moves, per=per))
 
 
-def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Events:
+def _back_before_its_turn(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The burn stays; the cards turned are shuffled in and dealt again without another burn."""
-    assert isinstance(fact, TurnedEarly)
+    assert isinstance(fact, facts.TurnedEarly)
     return (
         *_burn_made(play, per),
         CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.TAKEN_BACK), per=per),
@@ -105,9 +100,9 @@ def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Event
     )
 
 
-def _set_aside(play: Play, fact: Put | None, per: Authority) -> Events:
+def _set_aside(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The new fourth card comes after a burn of its own, the fifth without one."""
-    assert isinstance(fact, TurnedEarly)
+    assert isinstance(fact, facts.TurnedEarly)
     return (
         *_burn_made(play, per),
         CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.ASIDE), per=per),
@@ -133,7 +128,7 @@ def _wagers_back(play: Play, per: Authority) -> Events:
     return (BettingAnew(returned=tuple(returned), per=per),) if returned else ()
 
 
-def _flop_again_burnt(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _flop_again_burnt(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     return (
         *_wagers_back(play, per),
         *_burn_was_none(play, per),
@@ -143,8 +138,8 @@ def _flop_again_burnt(play: Play, _fact: Put | None, per: Authority) -> Events:
     )
 
 
-def _flop_again(play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedTooMany)
+def _flop_again(play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedTooMany)
     due = without_burns(play.plan.due(play.stage, play.served_now()))
     return (
         *_wagers_back(play, per),
@@ -165,11 +160,11 @@ def _burn_was_none(play: Play, per: Authority) -> Events:
     return (CardsMoved(moves=_moves(play.burns[-1:], Place.BURN, Place.DECK), per=per),)
 
 
-def _fewer_burns(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _fewer_burns(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     return _burn_was_none(play, per)
 
 
-def _reconstruct(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _reconstruct(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     """The first card dealt becomes the burn.
 
     Each later one moves up a place, and a new one is last.
@@ -201,12 +196,12 @@ def _last_dealing(play: Play) -> tuple[list[Seat | Place], list[MaybeCard]]:
     return list(served), [play.held[play.places[seat]][-1] for seat in served]
 
 
-def _surplus_burnt(play: Play, fact: Put | None, per: Authority) -> Events:
+def _surplus_burnt(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The surplus card serves as the next burn still to be made.
 
     If no card is to come, it is mucked.
     """
-    assert isinstance(fact, TurnedTooMany)
+    assert isinstance(fact, facts.TurnedTooMany)
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
     burnt = [n for n in ahead if stages[n].clause.burns and not play.unburnt >> n & 1]
@@ -219,24 +214,24 @@ def _surplus_burnt(play: Play, fact: Put | None, per: Authority) -> Events:
     )
 
 
-def _surplus_back(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedTooMany)
+def _surplus_back(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedTooMany)
     moved = _moves(fact.cards, Place.DECK, Place.TAKEN_BACK)
     return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
 
 
-def _card_shuffled(_play: Play, fact: Put | None, per: Authority) -> Events:
-    assert isinstance(fact, TurnedEarly)
+def _card_shuffled(_play: Play, fact: facts.Put | None, per: Authority) -> Events:
+    assert isinstance(fact, facts.TurnedEarly)
     moved = _moves(fact.cards, Place.DECK, Place.TAKEN_BACK)
     return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
 
 
-def _burns_back(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _burns_back(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     moved = CardsMoved(moves=_moves(play.burns, Place.BURN, Place.TAKEN_BACK), per=per)
     return moved, ShuffleCalled(per=per)
 
 
-def _all_discards(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _all_discards(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     moves = _moves(play.muck, Place.MUCK, Place.TAKEN_BACK)
     for seat, pile in play.discards.items():
         moves += tuple(
@@ -248,18 +243,18 @@ def _all_discards(play: Play, _fact: Put | None, per: Authority) -> Events:
     return CardsMoved(moves=moves, per=per), ShuffleCalled(per=per)
 
 
-def _surplus_mucked(play: Play, _fact: Put | None, per: Authority) -> Events:
+def _surplus_mucked(play: Play, _fact: facts.Put | None, per: Authority) -> Events:
     number = len(play.game.betting_rounds[0].hole)
     moved = CardsMoved(moves=_moves([None] * number, Place.DECK, Place.MUCK), per=per)
     return (moved, *burns_left_out(play, number))
 
 
-def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
+def _deal_on(play: Play, fact: facts.Put | None, per: Authority) -> Events:
     """The deck is dealt out; then the burns are dealt to those still without a card.
 
     If the burns are too few, one communal card serves for all of them.
     """
-    assert isinstance(fact, DealtOnShort)
+    assert isinstance(fact, facts.DealtOnShort)
     due = _last_cards_due(play)
     dealt = Dealt(due=due[: len(fact.cards)], cards=fact.cards, per=per)
     burns = len(play.burns) + sum(
@@ -287,7 +282,7 @@ def _last_cards_due(play: Play) -> tuple[Due, ...]:
     return tuple([each for each in due if isinstance(each, CardDue) and each.to in {*left}])
 
 
-ON_CARDS: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
+ON_CARDS: Final[dict[Remedy, Callable[[Play, facts.Put | None, Authority], Events]]] = {
     Remedy.SHUFFLE_BACK: _shuffle_back,
     Remedy.MUCK_CARD: _muck_card,
     Remedy.FLOP_BACK: _back_before_its_turn,

@@ -8,12 +8,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.books import Authority
-from pokerroom.play.dealing import CardDue, Due
-from pokerroom.play.evolving import opener_before
+from pokerroom.play.dealing.dues import CardDue, Due
+from pokerroom.play.evolving.next_part import opener_before
 from pokerroom.play.facts import Exposed, FoundFaceUp, Put
-from pokerroom.play.game import DOWN, UP, Face, Remedy
+from pokerroom.play.game.game import DOWN, UP, Face
+from pokerroom.play.game.provisions import Remedy
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import DueChanged, Event, KnownOnTop, LiesOpen, OnTop, OpenerStays, Play
+from pokerroom.play.state.corrections import DueChanged, KnownOnTop, LiesOpen, OnTop, OpenerStays
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Play
 
 Events = tuple[Event, ...]
 

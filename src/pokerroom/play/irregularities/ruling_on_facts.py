@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, nearness, roles_in
 from pokerroom.play.facts import DeckFault, DefectiveDeck, Fact, Power, Put
-from pokerroom.play.game import (
+from pokerroom.play.game.provisions import (
     Circumstance,
     Heading,
     Irregularities,
@@ -25,17 +25,11 @@ from pokerroom.play.irregularities.declarations import FACTS
 from pokerroom.play.irregularities.offices import may_decide, may_judge_decks, may_put
 from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.irregularities.remedies import carried_out, clause_of
-from pokerroom.play.state import (
-    Answer,
-    AskedAbout,
-    Event,
-    FactRuledOn,
-    FirstEvents,
-    Phase,
-    Play,
-    Referred,
-    copied,
-)
+from pokerroom.play.state.awaiting import FirstEvents
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.corrections import Answer, AskedAbout, FactRuledOn, Referred
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Phase, Play
 
 ASKED: Final = {detail.decides: detail for detail in (LOOKED, RESTORABLE)}
 """The question asked if a provision depends on the answer."""

@@ -9,71 +9,34 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards import Card
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import evolve
-from pokerroom.play.facts import (
-    Answers,
-    Excludes,
-    Fact,
-    Invalidates,
-    KillsHand,
-    Power,
-    Rewinds,
-    VoidsWagers,
-    Withdraws,
-)
-from pokerroom.play.game import UP, Remedy, name_of
+from pokerroom.play import facts
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.evolving import evolve
+from pokerroom.play.game.game import UP
+from pokerroom.play.game.provisions import Remedy, name_of
 from pokerroom.play.irregularities.held_wagers import as_answered
 from pokerroom.play.irregularities.offices import may_decide, may_put, office
 from pokerroom.play.irregularities.phrases import AFFECTS
 from pokerroom.play.irregularities.remedies import clause_of, hand_out, round_void
 from pokerroom.play.irregularities.ruling_on_facts import provided, ruled, too_late
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    NEXT_PART,
-    Answer,
-    Answered,
-    AskedAbout,
-    CardsMoved,
-    Correction,
-    Dealt,
-    Event,
-    Excluded,
-    FactRuledOn,
-    FirstEvents,
-    GivenAhead,
-    KittyTaken,
-    LiesOpen,
-    MayLook,
-    OnTop,
-    Play,
-    Referred,
-    Reshuffled,
-    Rewound,
-    Settled,
-    SettlementTakenBack,
-    Shown,
-    TakenAsTappedOut,
-    WagerExceeded,
-    WagerReduced,
-    WagerReleased,
-    Withdrawn,
-    WrongNumberFound,
-    copied,
-)
+from pokerroom.play.state import corrections, events
+from pokerroom.play.state.awaiting import FirstEvents
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.play import Play
 
 BY_THEMSELVES: Final = (
-    Answered,
-    Withdrawn,
-    Rewound,
-    WagerExceeded,
-    WagerReduced,
-    WagerReleased,
+    corrections.Answered,
+    corrections.Withdrawn,
+    corrections.Rewound,
+    corrections.WagerExceeded,
+    corrections.WagerReduced,
+    corrections.WagerReleased,
 )
 """A round may be rewound to just before these corrections without cutting a ruling in two."""
 
 
-def answers(play: Play, act: Answers) -> FirstEvents:
+def answers(play: Play, act: facts.Answers) -> FirstEvents:
     asked = play.asked
     if asked is None:
         return Refusal(because="nothing has been asked", per=clause_of(play).powers.decides)
@@ -83,14 +46,14 @@ def answers(play: Play, act: Answers) -> FirstEvents:
     if act.answer not in names:
         because = f"{act.answer!r} is not an answer to it: {', '.join(names)}"
         return Refusal(because=because, per=asked.per)
-    answered = Answered(answer=act.answer, by=act.by, per=asked.per)
+    answered = corrections.Answered(answer=act.answer, by=act.by, per=asked.per)
     after = copied(play)
     evolve(after, answered)
     follows = _following(after, asked, act)
     return (answered, *follows) if isinstance(follows, tuple) else follows
 
 
-def _not_for_him(play: Play, asked: Referred, act: Answers) -> Refusal | None:
+def _not_for_him(play: Play, asked: corrections.Referred, act: facts.Answers) -> Refusal | None:
     if asked.seat is not None:
         if act.by.lower() == "player" and act.seat == asked.seat:
             return None
@@ -98,34 +61,34 @@ def _not_for_him(play: Play, asked: Referred, act: Answers) -> Refusal | None:
     return may_decide(play, act.by, asked.per)
 
 
-def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
-    if asked.about is AskedAbout.TAPPING_OUT:
+def _following(play: Play, asked: corrections.Referred, act: facts.Answers) -> FirstEvents:
+    if asked.about is corrections.AskedAbout.TAPPING_OUT:
         assert asked.seat is not None
-        tapped_out = TakenAsTappedOut(seat=asked.seat, per=asked.per)
+        tapped_out = corrections.TakenAsTappedOut(seat=asked.seat, per=asked.per)
         return (tapped_out,) if act.answer == "yes" else ()
-    if asked.about is AskedAbout.OUT_OF_TURN:
+    if asked.about is corrections.AskedAbout.OUT_OF_TURN:
         return as_answered(play, asked, act.answer)
-    if asked.about is AskedAbout.REMEDY:
+    if asked.about is corrections.AskedAbout.REMEDY:
         remedy = next(each for each in Remedy if name_of(each) == act.answer)
         return ruled(play, asked.fact, remedy, asked.per)
     assert asked.fact is not None
     told = replace(asked.fact, **{asked.about.value: act.answer == "yes", "by": act.by})
-    if isinstance(told, Invalidates):
+    if isinstance(told, facts.Invalidates):
         return invalidates(play, told) if told.affects else ()
-    assert isinstance(told, Fact)
+    assert isinstance(told, facts.Fact)
     return provided(play, told)
 
 
-def withdraws(play: Play, act: Withdraws) -> FirstEvents:
+def withdraws(play: Play, act: facts.Withdraws) -> FirstEvents:
     per = clause_of(play).powers.reports
     if refusal := may_put(play, act.by):
         return refusal
     if play.asked is None or play.asked.fact is None:
         return Refusal(because="nothing has been put that could be withdrawn", per=per)
-    return (Withdrawn(by=act.by, per=per),)
+    return (corrections.Withdrawn(by=act.by, per=per),)
 
 
-def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
+def voids_wagers(play: Play, act: facts.VoidsWagers) -> FirstEvents:
     powers = clause_of(play).powers
     if refusal := may_decide(play, act.by, powers.void_wagers):
         return refusal
@@ -138,25 +101,27 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     paid = play.paid[play.places[act.seat]] if returned else 0
     follows = Remedy.VOID if returned else Remedy.DEAD
     return (
-        FactRuledOn(fact=act, outcome=follows.value, per=per),
+        corrections.FactRuledOn(fact=act, outcome=follows.value, per=per),
         *hand_out(play, act, powers.voided.per, returned=paid),
     )
 
 
-def excludes(play: Play, act: Excludes) -> FirstEvents:
+def excludes(play: Play, act: facts.Excludes) -> FirstEvents:
     per = clause_of(play).powers.exclude
     if refusal := may_decide(play, act.by, per):
         return refusal
     if act.seat not in play.places:
         return Refusal(because=f"nobody is dealt in at seat {act.seat}", per=per)
-    found = FactRuledOn(fact=act, outcome="the player takes no more part in the game", per=per)
-    excluded = Excluded(seat=act.seat, per=per)
+    found = corrections.FactRuledOn(
+        fact=act, outcome="the player takes no more part in the game", per=per
+    )
+    excluded = corrections.Excluded(seat=act.seat, per=per)
     if play.is_over or not play.is_in(act.seat):
         return found, excluded
     return found, excluded, *hand_out(play, act, per, returned=0)
 
 
-def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
+def kills_hand(play: Play, act: facts.KillsHand) -> FirstEvents:
     powers = clause_of(play).powers
     per = powers.dead_hand
     if per is None:
@@ -164,7 +129,7 @@ def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
         return Refusal(because=because, per=powers.decides)
     if refusal := _power_refused(play, act.by, act.seat, per):
         return refusal
-    found = FactRuledOn(fact=act, outcome=Remedy.DEAD.value, per=per)
+    found = corrections.FactRuledOn(fact=act, outcome=Remedy.DEAD.value, per=per)
     return found, *hand_out(play, act, per, returned=0)
 
 
@@ -176,7 +141,7 @@ def _power_refused(play: Play, by: str, seat: Seat, per: Authority) -> Refusal |
     return None
 
 
-def invalidates(play: Play, act: Invalidates) -> FirstEvents:
+def invalidates(play: Play, act: facts.Invalidates) -> FirstEvents:
     powers = clause_of(play).powers
     ground = powers.fraud if act.fraud else powers.upset
     if refusal := may_decide(play, act.by, ground):
@@ -193,25 +158,25 @@ def invalidates(play: Play, act: Invalidates) -> FirstEvents:
     if must_affect and not act.affects:
         because = "it counts only if it affects the outcome"
         return Refusal(because=because, per=powers.opinion)
-    found = FactRuledOn(fact=act, outcome=Remedy.ROUND_VOID.value, per=ground)
+    found = corrections.FactRuledOn(fact=act, outcome=Remedy.ROUND_VOID.value, per=ground)
     return (found, *round_void(play, act, powers.refund))
 
 
-def _opinion_asked(play: Play, act: Invalidates, ground: Authority) -> Referred:
+def _opinion_asked(play: Play, act: facts.Invalidates, ground: Authority) -> corrections.Referred:
     powers = clause_of(play).powers
-    goes_on = Answer(name="no", outcome=Remedy.STANDS.value, per=powers.opinion)
-    void = Answer(name="yes", outcome=Remedy.ROUND_VOID.value, per=powers.refund)
-    return Referred(
+    goes_on = corrections.Answer(name="no", outcome=Remedy.STANDS.value, per=powers.opinion)
+    void = corrections.Answer(name="yes", outcome=Remedy.ROUND_VOID.value, per=powers.refund)
+    return corrections.Referred(
         question=AFFECTS.asks,
         to=clause_of(play).operator if may_decide(play, "supervisor", ground) else "supervisor",
-        about=AskedAbout.AFFECTS,
+        about=corrections.AskedAbout.AFFECTS,
         answers=(void, goes_on),
         fact=act,
         per=ground,
     )
 
 
-def rewinds(play: Play, act: Rewinds) -> FirstEvents:
+def rewinds(play: Play, act: facts.Rewinds) -> FirstEvents:
     per = clause_of(play).powers.reports
     if refusal := _may_not_rewind(play, act.by, per):
         return refusal
@@ -222,7 +187,7 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
     if refusal := _decided_by_another(play, undone, act.by):
         return refusal
     return (
-        Rewound(
+        corrections.Rewound(
             to=to,
             reason=" ".join(act.reason.split()),
             by=act.by,
@@ -237,62 +202,67 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
 def is_past_cards(play: Play, to: int) -> bool:
     """Whether somebody has seen a card since, so that the round cannot be as it was."""
     undone = play.record[max(to, 0) :]
-    looked = any(isinstance(event, KittyTaken | LiesOpen | MayLook) for event in undone)
+    looked = any(
+        isinstance(event, events.KittyTaken | corrections.LiesOpen | events.MayLook)
+        for event in undone
+    )
     return looked or bool(_back_on_top(undone) or _seen(undone))
 
 
-def _after_what_is_next(record: Sequence[Event], to: int) -> int:
+def _after_what_is_next(record: Sequence[events.Event], to: int) -> int:
     """Skips events that announce the next part: they belong with what came before."""
-    return next(n for n in range(to, len(record)) if not isinstance(record[n], NEXT_PART))
+    return next(n for n in range(to, len(record)) if not isinstance(record[n], events.NEXT_PART))
 
 
-def _no_such_point(play: Play, act: Rewinds) -> str:
+def _no_such_point(play: Play, act: facts.Rewinds) -> str:
     """Why the round cannot be taken back to that point."""
     if not act.reason.strip():
         return "a reason is needed"
-    if act.to < 0 or all(isinstance(event, NEXT_PART) for event in play.record[act.to :]):
+    if act.to < 0 or all(isinstance(event, events.NEXT_PART) for event in play.record[act.to :]):
         return f"the record has {len(play.record)} events, and some must be taken back"
     if _within_a_ruling(play.record, act.to):
         return "that point lies within a ruling: name one before or after it"
-    if any(isinstance(event, Settled) for event in play.record[act.to :]):
+    if any(isinstance(event, events.Settled) for event in play.record[act.to :]):
         return "the round was settled: it can be corrected, but not taken back"
     if any(_is_final(event) for event in play.record[act.to :]):
         return "the deck was shuffled since, or the record put right: that cannot be undone"
     return ""
 
 
-def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | None:
+def _decided_by_another(play: Play, undone: list[events.Event], by: str) -> Refusal | None:
     """An office may not undo a decision that it could not have taken itself."""
     for event in undone:
-        used = isinstance(event, FactRuledOn) and isinstance(event.fact, get_args(Power))
-        if used or (isinstance(event, Answered) and event.by.lower() != "player"):
+        used = isinstance(event, corrections.FactRuledOn) and isinstance(
+            event.fact, get_args(facts.Power)
+        )
+        if used or (isinstance(event, corrections.Answered) and event.by.lower() != "player"):
             refusal = may_decide(play, by, event.per)
             if refusal:
                 return refusal
     return None
 
 
-def _within_a_ruling(record: list[Event], to: int) -> bool:
+def _within_a_ruling(record: list[events.Event], to: int) -> bool:
     """Whether the point would keep a finding or an answer but undo its remedy."""
-    following = next(event for event in record[to:] if not isinstance(event, NEXT_PART))
-    earlier = [event for event in record[:to] if not isinstance(event, NEXT_PART)]
+    following = next(event for event in record[to:] if not isinstance(event, events.NEXT_PART))
+    earlier = [event for event in record[:to] if not isinstance(event, events.NEXT_PART)]
     before = earlier[-1] if earlier else None
-    if isinstance(following, SettlementTakenBack):
-        return not isinstance(before, Settled)
-    if isinstance(before, SettlementTakenBack):
+    if isinstance(following, corrections.SettlementTakenBack):
+        return not isinstance(before, events.Settled)
+    if isinstance(before, corrections.SettlementTakenBack):
         return True
-    if isinstance(following, FactRuledOn | Referred) or not isinstance(
-        following, get_args(Correction)
+    if isinstance(following, corrections.FactRuledOn | corrections.Referred) or not isinstance(
+        following, get_args(events.Correction)
     ):
-        return isinstance(before, Answered)
+        return isinstance(before, corrections.Answered)
     return not isinstance(following, BY_THEMSELVES)
 
 
-def _is_final(event: Event) -> bool:
+def _is_final(event: events.Event) -> bool:
     """What cannot be undone: a shuffle, a rewind, or a correction of where cards had lain."""
-    if isinstance(event, CardsMoved):
+    if isinstance(event, corrections.CardsMoved):
         return any(move.to is Place.DECK for move in event.moves)
-    return isinstance(event, Reshuffled | Rewound | WrongNumberFound)
+    return isinstance(event, events.Reshuffled | corrections.Rewound | corrections.WrongNumberFound)
 
 
 def _may_not_rewind(play: Play, by: str, per: Authority) -> Refusal | None:
@@ -307,19 +277,19 @@ def _may_not_rewind(play: Play, by: str, per: Authority) -> Refusal | None:
     return None
 
 
-def _back_on_top(undone: list[Event]) -> tuple[OnTop, ...]:
+def _back_on_top(undone: list[events.Event]) -> tuple[corrections.OnTop, ...]:
     """The cards that go back on top of the deck, in order."""
-    found: list[OnTop] = []
+    found: list[corrections.OnTop] = []
     for event in undone:
-        if isinstance(event, Dealt):
+        if isinstance(event, events.Dealt):
             steps = [step for step in event.due if isinstance(step, CardDue)]
             pairs = zip(steps, event.cards, strict=True)
-            found += [OnTop(card=card, seen=_is_open(step)) for step, card in pairs]
-        elif isinstance(event, GivenAhead):
-            found += [OnTop(card=card, seen=False) for card in event.cards]
-        elif isinstance(event, CardsMoved):
+            found += [corrections.OnTop(card=card, seen=_is_open(step)) for step, card in pairs]
+        elif isinstance(event, corrections.GivenAhead):
+            found += [corrections.OnTop(card=card, seen=False) for card in event.cards]
+        elif isinstance(event, corrections.CardsMoved):
             moved = [move.card for move in event.moves if move.source is Place.DECK]
-            found += [OnTop(card=card, seen=card is not None) for card in moved]
+            found += [corrections.OnTop(card=card, seen=card is not None) for card in moved]
     return tuple(found)
 
 
@@ -327,5 +297,5 @@ def _is_open(step: CardDue) -> bool:
     return step.face is UP or step.to is Place.COMMUNAL
 
 
-def _seen(undone: list[Event]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    return tuple([(event.seat, event.cards) for event in undone if isinstance(event, Shown)])
+def _seen(undone: list[events.Event]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    return tuple([(event.seat, event.cards) for event in undone if isinstance(event, events.Shown)])

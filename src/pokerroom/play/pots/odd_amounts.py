@@ -9,7 +9,8 @@ from enum import StrEnum
 from pokerroom.books import Authority, PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.money import Money
-from pokerroom.play.betting import SuitOrder, rank_and_suit
+from pokerroom.play.betting.cards_showing import rank_and_suit
+from pokerroom.play.betting.first_by_cards import SuitOrder
 from pokerroom.play.pots.outcome import AtTable, Contender, Part
 from pokerroom.play.seats import Seat, clockwise
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.play.pots import Settlement
-from pokerroom.play.state import Play, awaited
+from pokerroom.play.pots.outcome import Settlement
+from pokerroom.play.state.awaiting import awaited
+from pokerroom.play.state.play import Play
 
 
 def concluded(play: Play) -> Ruling[Settlement] | Refusal:

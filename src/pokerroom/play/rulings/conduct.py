@@ -5,7 +5,9 @@ from __future__ import annotations
 from pokerroom.books import Refusal, provision
 from pokerroom.play.acts import Complains, MakesSideBet
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Complained, FirstEvents, Play, ToldOfInspector
+from pokerroom.play.state.awaiting import FirstEvents
+from pokerroom.play.state.events import Complained, ToldOfInspector
+from pokerroom.play.state.play import Play
 
 
 def side_bet_is_refused(play: Play, act: MakesSideBet) -> Refusal:

@@ -10,59 +10,45 @@ from msgspec import structs
 
 from pokerroom.books import Ruling
 from pokerroom.money import Money
-from pokerroom.play.betting import (
-    NOBODY,
-    OVER,
-    Acted,
+from pokerroom.play.betting.betting import NOBODY, OVER, ending
+from pokerroom.play.betting.events import Acted, Posted
+from pokerroom.play.betting.forced_bets import (
     AnteOfAll,
-    BettingStart,
     BlindsInTurn,
     BlindToChoose,
-    Posted,
     antes,
     antes_as_listed,
     blind_amounts,
     blind_chosen,
     blinds,
-    ending,
     order_of_blinds,
     posted,
 )
-from pokerroom.play.dealing import BURN
-from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
-from pokerroom.play.irregularities import look_at_held_wager
-from pokerroom.play.pots import order_of_showing
-from pokerroom.play.rulings.next_cards import (
-    after_the_forced_bets,
-    is_last_betting,
-    no_betting,
-    what_is_dealt,
-    what_is_owed,
-)
+from pokerroom.play.betting.state import BettingStart
+from pokerroom.play.dealing.dues import BURN
+from pokerroom.play.evolving.evolving import evolve, started
+from pokerroom.play.evolving.next_part import blind_has_opened, first_of
+from pokerroom.play.irregularities.held_wagers import look_at_held_wager
+from pokerroom.play.pots.showdown import order_of_showing
+from pokerroom.play.rulings import next_cards
 from pokerroom.play.rulings.valuing import pots_gathered, settled, unable_to_wager, unclaimed
 from pokerroom.play.seats import DEALER, Seat, clockwise
-from pokerroom.play.state import (
-    Answer,
-    AskedAbout,
-    Begun,
+from pokerroom.play.state.begun import Begun, BlindDue
+from pokerroom.play.state.corrections import Answer, AskedAbout, CardsMoved, Moved, Referred
+from pokerroom.play.state.events import (
     BetsPosted,
     BettingEnded,
-    BlindDue,
-    CardsMoved,
     Event,
     FirstToAct,
     ForcedBet,
-    ForcedClause,
     KittyMucked,
     KittyTaken,
     MayLook,
-    Moved,
     OwnCard,
-    Phase,
-    Play,
-    Referred,
     ShowdownBegun,
 )
+from pokerroom.play.state.plan import ForcedClause
+from pokerroom.play.state.play import Phase, Play
 
 
 def begin_play(begun: Begun) -> Play:
@@ -84,7 +70,7 @@ def proceed(play: Play) -> None:
 
 def _forced_bets(play: Play) -> Event:
     """The next forced bets that involve no choice, or whatever comes instead of them."""
-    if found := after_the_forced_bets(play):
+    if found := next_cards.after_the_forced_bets(play):
         return found
     clause, in_full = play.plan.forced[play.forced_done], play.plan.posted_in_full
     if play.contending.bit_count() < len(play.seats):
@@ -180,7 +166,7 @@ def _may_look(play: Play) -> Event | None:
 
 
 def _opening(play: Play) -> Event:
-    if found := no_betting(play) or _may_look(play):
+    if found := next_cards.no_betting(play) or _may_look(play):
         return found
     if play.may_tap_out:
         return _asks_to_tap_out(play)
@@ -256,12 +242,12 @@ def _betting(play: Play) -> Event | None:
     if betting.turn != OVER:
         return None
     ended = ending(betting)
-    return BettingEnded(ending=ended.outcome, last=is_last_betting(play), per=ended.per)
+    return BettingEnded(ending=ended.outcome, last=next_cards.is_last_betting(play), per=ended.per)
 
 
 def _kitty(play: Play) -> Event:
     assert play.game.kitty is not None
-    return KittyMucked(last=is_last_betting(play), per=play.game.kitty.untaken)
+    return KittyMucked(last=next_cards.is_last_betting(play), per=play.game.kitty.untaken)
 
 
 def _showdown(play: Play) -> Event | None:
@@ -292,8 +278,8 @@ def _settling(play: Play) -> Event:
 
 FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
     Phase.FORCED_BETS: _forced_bets,
-    Phase.DEAL: what_is_dealt,
-    Phase.DRAW: what_is_owed,
+    Phase.DEAL: next_cards.what_is_dealt,
+    Phase.DRAW: next_cards.what_is_owed,
     Phase.OPENING: _opening,
     Phase.BETTING: _betting,
     Phase.KITTY: _kitty,

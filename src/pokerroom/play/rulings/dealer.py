@@ -11,7 +11,8 @@ from pokerroom.play.errors import NotNow
 from pokerroom.play.rulings.ruling import let_happen
 from pokerroom.play.rulings.ruling_on_cards import lays_out, reshuffles
 from pokerroom.play.rulings.ruling_on_hands import duty_to_show, shows, throws_in
-from pokerroom.play.state import DEAL, RESHUFFLE, SHOWDOWN, FirstEvents, Play
+from pokerroom.play.state.awaiting import FirstEvents
+from pokerroom.play.state.play import DEAL, RESHUFFLE, SHOWDOWN, Play
 
 SHUFFLED_BACK: Final = Reshuffles()
 

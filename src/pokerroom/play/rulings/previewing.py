@@ -9,8 +9,13 @@ from pokerroom.play.acts import AnyAct
 from pokerroom.play.facts import StaffAct
 from pokerroom.play.rulings.ruling import put
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Event, Finding, Play, copied
-from pokerroom.play.views import Uncovered, View, Viewer, Watcher, received_by, seen_by
+from pokerroom.play.state.awaiting import Finding
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Play
+from pokerroom.play.views.seeing import seen_by
+from pokerroom.play.views.seen_events import received_by
+from pokerroom.play.views.view import Uncovered, View, Viewer, Watcher
 
 
 class ChipsMoved(Struct, frozen=True, kw_only=True):

@@ -7,26 +7,13 @@ from typing import Final, get_args
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.engine import By, on, referral, table
-from pokerroom.play.acts import (
-    AnyAct,
-    AsksToSee,
-    Bets,
-    ChangesStake,
-    ChoosesBlind,
-    Complains,
-    Cuts,
-    Deals,
-    Draws,
-    MakesOverBlind,
-    MakesSideBet,
-    MaybeCard,
-    PutsOutChips,
-    Reshuffles,
-    Shows,
-    ThrowsIn,
-)
-from pokerroom.play.betting import FOLD, OVER, TAKE_KITTY, Act, Acted, judge
-from pokerroom.play.evolving import evolve, has_acted
+from pokerroom.play import acts
+from pokerroom.play.betting.acts import FOLD, TAKE_KITTY, Act
+from pokerroom.play.betting.betting import OVER
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.evolving.betting_acts import has_acted
+from pokerroom.play.evolving.evolving import evolve
 from pokerroom.play.facts import (
     Answers,
     Excludes,
@@ -39,52 +26,28 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
-from pokerroom.play.irregularities import (
-    answers,
-    excludes,
-    invalidates,
-    kills_hand,
-    rewinds,
-    rules_on_fact,
-    voids_wagers,
-    withdraws,
-)
+from pokerroom.play.irregularities import staff_decisions
+from pokerroom.play.irregularities.ruling_on_facts import rules_on_fact
+from pokerroom.play.rulings import ruling_on_bets
 from pokerroom.play.rulings.conduct import complains, side_bet_is_refused
 from pokerroom.play.rulings.consequences import proceed
-from pokerroom.play.rulings.ruling_on_bets import (
-    bets,
-    blind_is_chosen,
-    not_betting,
-    over_blind_is_made,
-    puts_out_chips,
-    stake_is_changed,
-    with_its_ghost,
-)
 from pokerroom.play.rulings.ruling_on_cards import cuts, deals, draws, reshuffles, throws_away
 from pokerroom.play.rulings.ruling_on_hands import asks_to_see, shows, throws_in
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    BETTING,
-    REFERRED,
-    AskedAbout,
-    Event,
-    Finding,
-    FirstEvents,
-    Play,
-    Referred,
-    check_fields,
-    copied,
-    not_an_act,
-    waits_for_answer,
-)
+from pokerroom.play.state.awaiting import Finding, FirstEvents, waits_for_answer
+from pokerroom.play.state.copying import copied
+from pokerroom.play.state.corrections import AskedAbout, Referred
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.fields import check_fields, not_an_act
+from pokerroom.play.state.play import BETTING, REFERRED, Play
 
 
-def rule_on(play: Play, act: AnyAct | StaffAct) -> Finding:
+def rule_on(play: Play, act: acts.AnyAct | StaffAct) -> Finding:
     """What the rules make of *act*; the play itself is unchanged."""
     return put(copied(play), act)
 
 
-def put(play: Play, act: AnyAct | StaffAct) -> Finding:
+def put(play: Play, act: acts.AnyAct | StaffAct) -> Finding:
     """Like `rule_on`, but what follows happens; a refusal changes nothing.
 
     A question referred to a person is recorded, and play waits until it is decided.
@@ -106,7 +69,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
     return Ruling(outcome=tuple(play.record[start:]), per=found[0].per)
 
 
-def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
+def _may_be_put_meanwhile(play: Play, act: acts.AnyAct | StaffAct) -> bool:
     """While a player is asked about his exposed card, another exposed card may be reported."""
     asked = play.asked
     if asked is not None and asked.about is AskedAbout.TAPPING_OUT and isinstance(act, Exposed):
@@ -124,14 +87,14 @@ def let_happen(play: Play, events: tuple[Event, ...]) -> None:
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
     """Rules on a betting act; the quick way, for programs that play many rounds."""
     if type(act) is not Act or (to is not None and type(to) is not int):
-        check_fields(Bets(seat=seat, act=act, to=to))
+        check_fields(acts.Bets(seat=seat, act=act, to=to))
     betting = play.betting
     if betting is None or play.phase is not BETTING:
-        return not_betting(play, seat)
+        return ruling_on_bets.not_betting(play, seat)
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
         if act is FOLD and play.plan.has_ghosts:
-            found = with_its_ghost(play, found)
+            found = ruling_on_bets.with_its_ghost(play, found)
         play.record.append(found)
         if play.history is not play.record:
             play.history.append(found)
@@ -141,39 +104,39 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
     return found
 
 
-def draw(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> FirstEvents:
+def draw(play: Play, seat: Seat, discards: tuple[acts.MaybeCard, ...]) -> FirstEvents:
     """Rules on a draw; the quick way too."""
     known = type(seat) is int and type(discards) is tuple
     if not known or not all(card is None or type(card) is Card for card in discards):
-        check_fields(Draws(seat=seat, discards=discards))
+        check_fields(acts.Draws(seat=seat, discards=discards))
     found = throws_away(play, seat, discards)
     if isinstance(found, tuple):
         let_happen(play, found)
     return found
 
 
-RULES_ON: Final[By[Play, AnyAct | StaffAct, FirstEvents]] = table(
-    on(Bets, bets),
-    on(PutsOutChips, puts_out_chips),
-    on(ChoosesBlind, blind_is_chosen),
-    on(MakesOverBlind, over_blind_is_made),
-    on(ChangesStake, stake_is_changed),
-    on(MakesSideBet, side_bet_is_refused),
-    on(Complains, complains),
-    on(Cuts, cuts),
-    on(Deals, deals),
-    on(Reshuffles, reshuffles),
-    on(Draws, draws),
-    on(Shows, shows),
-    on(ThrowsIn, throws_in),
-    on(AsksToSee, asks_to_see),
+RULES_ON: Final[By[Play, acts.AnyAct | StaffAct, FirstEvents]] = table(
+    on(acts.Bets, ruling_on_bets.bets),
+    on(acts.PutsOutChips, ruling_on_bets.puts_out_chips),
+    on(acts.ChoosesBlind, ruling_on_bets.blind_is_chosen),
+    on(acts.MakesOverBlind, ruling_on_bets.over_blind_is_made),
+    on(acts.ChangesStake, ruling_on_bets.stake_is_changed),
+    on(acts.MakesSideBet, side_bet_is_refused),
+    on(acts.Complains, complains),
+    on(acts.Cuts, cuts),
+    on(acts.Deals, deals),
+    on(acts.Reshuffles, reshuffles),
+    on(acts.Draws, draws),
+    on(acts.Shows, shows),
+    on(acts.ThrowsIn, throws_in),
+    on(acts.AsksToSee, asks_to_see),
     *[on(kind, rules_on_fact) for kind in get_args(Fact)],
-    on(VoidsWagers, voids_wagers),
-    on(Excludes, excludes),
-    on(KillsHand, kills_hand),
-    on(Invalidates, invalidates),
-    on(Answers, answers),
-    on(Withdraws, withdraws),
-    on(Rewinds, rewinds),
+    on(VoidsWagers, staff_decisions.voids_wagers),
+    on(Excludes, staff_decisions.excludes),
+    on(KillsHand, staff_decisions.kills_hand),
+    on(Invalidates, staff_decisions.invalidates),
+    on(Answers, staff_decisions.answers),
+    on(Withdraws, staff_decisions.withdraws),
+    on(Rewinds, staff_decisions.rewinds),
 )
-WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds, Complains, MakesSideBet})
+WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds, acts.Complains, acts.MakesSideBet})

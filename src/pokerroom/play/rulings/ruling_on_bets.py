@@ -7,38 +7,19 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
-from pokerroom.play.betting import (
-    FOLD,
-    Acted,
-    BlindsInTurn,
-    BlindToChoose,
-    Posted,
-    blind_chosen,
-    judge,
-    meant_by_chips,
-    out_of_turn,
-    over_blind,
-)
-from pokerroom.play.game import change_of_stake
+from pokerroom.play.betting.acts import FOLD
+from pokerroom.play.betting.events import Acted, Posted
+from pokerroom.play.betting.forced_bets import BlindsInTurn, BlindToChoose, blind_chosen, over_blind
+from pokerroom.play.betting.judging import judge
+from pokerroom.play.betting.refusals import out_of_turn
+from pokerroom.play.betting.silent_chips import meant_by_chips
+from pokerroom.play.game.table_stakes import change_of_stake
 from pokerroom.play.rulings.consequences import forced_bets, stakes_of
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    BETTING,
-    BLINDS,
-    DEAL,
-    REFERRED,
-    BetsPosted,
-    Event,
-    FirstEvents,
-    ForcedBet,
-    Misdealt,
-    Phase,
-    Play,
-    StakeAdded,
-    Understood,
-    not_now,
-    waits_for_answer,
-)
+from pokerroom.play.state.awaiting import FirstEvents, not_now, waits_for_answer
+from pokerroom.play.state.corrections import Misdealt
+from pokerroom.play.state.events import BLINDS, BetsPosted, Event, ForcedBet, StakeAdded, Understood
+from pokerroom.play.state.play import BETTING, DEAL, REFERRED, Phase, Play
 
 
 def bets(play: Play, act: Bets) -> FirstEvents:

@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling, provision
-from pokerroom.books.clauses import too_near_an_end
+from pokerroom.books.clauses.cards import too_near_an_end
 from pokerroom.cards import Card
-from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.cards.shuffling.draws import places_to_cut
 from pokerroom.play.acts import Cuts, Deals, Draws, MaybeCard, Reshuffles
-from pokerroom.play.dealing import BURN, CardDue, Due, Place, enough
-from pokerroom.play.evolving import (
-    cards_in,
-    disposable,
-    draw_of,
-    given_ahead,
-    is_provided_for,
-    not_as_held,
-)
-from pokerroom.play.game import UP, Draw, Remedy, name_of
+from pokerroom.play.dealing.draws import enough
+from pokerroom.play.dealing.dues import BURN, CardDue, Due, Place
+from pokerroom.play.evolving.correcting_cards import given_ahead
+from pokerroom.play.evolving.held_draws import disposable, not_as_held
+from pokerroom.play.evolving.next_part import cards_in, draw_of
+from pokerroom.play.evolving.shortage import is_provided_for
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.game import UP
+from pokerroom.play.game.provisions import Remedy, name_of
 from pokerroom.play.rulings.next_cards import number_given, piles_going_back, what_goes_back
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import (
-    BETTING,
-    DEAL,
-    DRAW,
-    RESHUFFLE,
-    Answer,
-    AskedAbout,
-    Dealt,
-    DeckCut,
-    Discarded,
-    FirstEvents,
-    Phase,
-    Play,
-    Referred,
-    Reshuffled,
-    bit_of,
-    not_now,
-)
+from pokerroom.play.state.awaiting import FirstEvents, not_now
+from pokerroom.play.state.corrections import Answer, AskedAbout, Referred
+from pokerroom.play.state.events import Dealt, DeckCut, Discarded, Reshuffled
+from pokerroom.play.state.play import BETTING, DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
 
 
 def cuts(play: Play, act: Cuts) -> FirstEvents:

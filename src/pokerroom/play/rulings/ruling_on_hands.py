@@ -7,21 +7,15 @@ from collections.abc import Sequence
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.play.acts import AsksToSee, MaybeCard, Shows, ThrowsIn
-from pokerroom.play.irregularities import settlement_taken_back
-from pokerroom.play.pots import asked_to_see, must_show, shows_anyhow
+from pokerroom.play.irregularities.remedies import settlement_taken_back
+from pokerroom.play.pots.showdown import asked_to_see, must_show, shows_anyhow
 from pokerroom.play.rulings.ruling_on_cards import pack_rule
 from pokerroom.play.rulings.valuing import worth_of
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    SHOWDOWN,
-    FirstEvents,
-    Play,
-    Settled,
-    Shown,
-    ThrownIn,
-    ToBeShown,
-    not_now,
-)
+from pokerroom.play.state.awaiting import FirstEvents, not_now
+from pokerroom.play.state.corrections import ToBeShown
+from pokerroom.play.state.events import Settled, Shown, ThrownIn
+from pokerroom.play.state.play import SHOWDOWN, Play
 
 
 def shows(play: Play, act: Shows) -> FirstEvents:

@@ -10,19 +10,15 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import SURVIVOR
-from pokerroom.play.game import settle
-from pokerroom.play.pots import NO_CHIPS, Chips, Contender, Pots, Returned, Worth, pots_of
+from pokerroom.play.betting.rules import SURVIVOR
+from pokerroom.play.game.settlement import settle
+from pokerroom.play.pots.outcome import Contender, Pots, Returned
+from pokerroom.play.pots.pots import NO_CHIPS, Chips, pots_of
+from pokerroom.play.pots.showdown import Worth
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import (
-    BettingEnded,
-    Plan,
-    Play,
-    Settled,
-    SurplusReturned,
-    dead_chips,
-    live_chips,
-)
+from pokerroom.play.state.events import BettingEnded, Settled, SurplusReturned
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.play import Play, dead_chips, live_chips
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import Copying, part
-from pokerroom.play.betting import BETTING_FIELDS, Betting
+from pokerroom.play.betting.betting import BETTING_FIELDS, Betting
 from pokerroom.play.state.play import Play
 
 

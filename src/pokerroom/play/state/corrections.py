@@ -10,10 +10,10 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import CardDue, Place, TurnDue
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import CardDue, Place, TurnDue
 from pokerroom.play.facts import Fact, Power
-from pokerroom.play.pots import Returned
+from pokerroom.play.pots.outcome import Returned
 from pokerroom.play.seats import Seat
 
 

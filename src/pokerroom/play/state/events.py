@@ -10,44 +10,14 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Acted, BettingStart, Ending, Meant, Posted
-from pokerroom.play.dealing import CardDue, Due, Place
-from pokerroom.play.pots import Pot, Returned, Settlement
+from pokerroom.play.betting.events import Acted, Posted
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.betting.silent_chips import Meant
+from pokerroom.play.betting.state import BettingStart
+from pokerroom.play.dealing.dues import CardDue, Due, Place
+from pokerroom.play.pots.outcome import Pot, Returned, Settlement
 from pokerroom.play.seats import Seat
-from pokerroom.play.state.corrections import (
-    Answered,
-    BettingAnew,
-    BettingHeld,
-    BurnWaived,
-    CardsMoved,
-    DueChanged,
-    ExchangeCalled,
-    Excluded,
-    FactRuledOn,
-    GivenAhead,
-    HandOut,
-    KnownOnTop,
-    LastFolderWins,
-    LiesOpen,
-    MayTapOut,
-    Misdealt,
-    OpenerStays,
-    Referred,
-    Rewound,
-    RoundVoid,
-    SettlementTakenBack,
-    SharedWithAll,
-    ShuffleCalled,
-    TakenAsTappedOut,
-    ToBeShown,
-    TurnGiven,
-    WagerExceeded,
-    WagerHeld,
-    WagerReduced,
-    WagerReleased,
-    Withdrawn,
-    WrongNumberFound,
-)
+from pokerroom.play.state import corrections
 
 
 class ForcedBet(StrEnum):
@@ -297,38 +267,38 @@ class Settled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 Correction: TypeAlias = (
-    FactRuledOn
-    | Misdealt
-    | CardsMoved
-    | ShuffleCalled
-    | DueChanged
-    | BettingAnew
-    | BurnWaived
-    | KnownOnTop
-    | LiesOpen
-    | ExchangeCalled
-    | OpenerStays
-    | BettingHeld
-    | HandOut
-    | TakenAsTappedOut
-    | MayTapOut
-    | WrongNumberFound
-    | GivenAhead
-    | WagerHeld
-    | WagerExceeded
-    | WagerReduced
-    | TurnGiven
-    | WagerReleased
-    | ToBeShown
-    | SharedWithAll
-    | Excluded
-    | LastFolderWins
-    | SettlementTakenBack
-    | RoundVoid
-    | Referred
-    | Answered
-    | Withdrawn
-    | Rewound
+    corrections.FactRuledOn
+    | corrections.Misdealt
+    | corrections.CardsMoved
+    | corrections.ShuffleCalled
+    | corrections.DueChanged
+    | corrections.BettingAnew
+    | corrections.BurnWaived
+    | corrections.KnownOnTop
+    | corrections.LiesOpen
+    | corrections.ExchangeCalled
+    | corrections.OpenerStays
+    | corrections.BettingHeld
+    | corrections.HandOut
+    | corrections.TakenAsTappedOut
+    | corrections.MayTapOut
+    | corrections.WrongNumberFound
+    | corrections.GivenAhead
+    | corrections.WagerHeld
+    | corrections.WagerExceeded
+    | corrections.WagerReduced
+    | corrections.TurnGiven
+    | corrections.WagerReleased
+    | corrections.ToBeShown
+    | corrections.SharedWithAll
+    | corrections.Excluded
+    | corrections.LastFolderWins
+    | corrections.SettlementTakenBack
+    | corrections.RoundVoid
+    | corrections.Referred
+    | corrections.Answered
+    | corrections.Withdrawn
+    | corrections.Rewound
 )
 NextPart: TypeAlias = BlindAwaited | CardsAwaited | CardReplaced | DrawBegun | DrawEnded | NoBetting
 """What the rules decide about the next part; nobody acts, and the narrator says nothing."""

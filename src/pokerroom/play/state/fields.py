@@ -7,8 +7,8 @@ from types import UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from pokerroom.cards import Card
-from pokerroom.play.betting import Act
-from pokerroom.play.dealing import Place
+from pokerroom.play.betting.acts import Act
+from pokerroom.play.dealing.dues import Place
 from pokerroom.play.errors import WrongKind
 
 WORDS: Final = {

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.books.clauses import Agreement, Making, order_for
+from pokerroom.books.clauses.cards import Agreement, order_for
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards.evaluation import evaluator, low_eight
-from pokerroom.play.betting import (
-    AnteOfAll,
-    BettingRules,
-    BettingStart,
-    BlindsInTurn,
-    BlindToChoose,
-    Limit,
-    Opening,
-    start_of,
-)
-from pokerroom.play.dealing import CardDue, Due, cards_due, replacements, served
-from pokerroom.play.game import BettingRound, Draw, Game, Terms
-from pokerroom.play.pots import OddTo
+from pokerroom.play.betting.first_by_cards import Opening
+from pokerroom.play.betting.forced_bets import AnteOfAll, BlindsInTurn, BlindToChoose
+from pokerroom.play.betting.limits import Limit
+from pokerroom.play.betting.rules import BettingRules, start_of
+from pokerroom.play.betting.state import BettingStart
+from pokerroom.play.dealing.draws import replacements
+from pokerroom.play.dealing.dues import CardDue, Due
+from pokerroom.play.dealing.order import cards_due, served
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.game import BettingRound, Game
+from pokerroom.play.game.terms import Terms
+from pokerroom.play.pots.odd_amounts import OddTo
 from pokerroom.play.seats import Seat
 
 if TYPE_CHECKING:

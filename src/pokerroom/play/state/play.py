@@ -10,22 +10,14 @@ from pokerroom.books import Authority, Ruling
 from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import BETTING_FIELDS, Betting
-from pokerroom.play.dealing import Decided, Due
-from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Settlement, Worth
+from pokerroom.play.betting.betting import BETTING_FIELDS, Betting
+from pokerroom.play.dealing.dues import Decided, Due
+from pokerroom.play.pots.outcome import Pot, Pots, Settlement
+from pokerroom.play.pots.pots import NO_CHIPS, Chips
+from pokerroom.play.pots.showdown import Worth
 from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.state import corrections
 from pokerroom.play.state.begun import Begun
-from pokerroom.play.state.corrections import (
-    CardsMoved,
-    ExchangeCalled,
-    GivenAhead,
-    MayTapOut,
-    OnTop,
-    OpenerStays,
-    Referred,
-    ToBeShown,
-    WagerHeld,
-)
 from pokerroom.play.state.events import Event
 from pokerroom.play.state.plan import Plan
 from pokerroom.play.state.situation import Situation
@@ -240,18 +232,18 @@ class Play:
         self.stopped_betting: int = 0
         self.unburnt: int = 0
         self.last_opener: Seat = DEALER
-        self.opener_stays: OpenerStays | None = None
-        self.on_top: tuple[OnTop, ...] = ()
-        self.cards_aside: tuple[CardsMoved, ...] = ()
+        self.opener_stays: corrections.OpenerStays | None = None
+        self.on_top: tuple[corrections.OnTop, ...] = ()
+        self.cards_aside: tuple[corrections.CardsMoved, ...] = ()
         self.taken_back: tuple[MaybeCard, ...] = ()
         self.after_shuffle: Phase | None = None
         self.shuffle_per: Authority | None = None
-        self.to_exchange: tuple[ExchangeCalled, ...] = ()
-        self.may_tap_out: tuple[MayTapOut, ...] = ()
-        self.held_wagers: tuple[WagerHeld, ...] = ()
-        self.given_ahead: tuple[GivenAhead, ...] = ()
-        self.to_be_shown: tuple[ToBeShown, ...] = ()
-        self.asked: Referred | None = None
+        self.to_exchange: tuple[corrections.ExchangeCalled, ...] = ()
+        self.may_tap_out: tuple[corrections.MayTapOut, ...] = ()
+        self.held_wagers: tuple[corrections.WagerHeld, ...] = ()
+        self.given_ahead: tuple[corrections.GivenAhead, ...] = ()
+        self.to_be_shown: tuple[corrections.ToBeShown, ...] = ()
+        self.asked: corrections.Referred | None = None
         self.asked_in: Phase = FORCED_BETS
         self.won_by: Authority | None = None
 

@@ -12,9 +12,9 @@ from msgspec import Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import From
-from pokerroom.play.game import UP, Game
-from pokerroom.play.pots import Worth
+from pokerroom.play.betting.first_by_position import From
+from pokerroom.play.game.game import UP, Game
+from pokerroom.play.pots.showdown import Worth
 from pokerroom.play.seats import Seat
 from pokerroom.play.state.plan import Plan
 

@@ -11,11 +11,12 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.money import in_short
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Offer
-from pokerroom.play.evolving import DrawOffer
-from pokerroom.play.pots import Settlement
+from pokerroom.play.betting.events import Offer
+from pokerroom.play.evolving.held_draws import DrawOffer
+from pokerroom.play.pots.outcome import Settlement
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Answer, Phase
+from pokerroom.play.state.corrections import Answer
+from pokerroom.play.state.play import Phase
 
 UNKNOWN: Final = "??"
 

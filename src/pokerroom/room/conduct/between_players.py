@@ -7,7 +7,7 @@ from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import GivesChips, MakesSideBet, PutsInSubstitute, TakesShareInBank
 from pokerroom.room.authorities import offices
 from pokerroom.room.conduct.breaches import at_table
-from pokerroom.room.state import Room
+from pokerroom.room.state.room import Room
 
 
 def makes_side_bet(room: Room, act: MakesSideBet) -> Refusal:

@@ -8,7 +8,8 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Breach, Device, FindsBreach, Warns
 from pokerroom.room.authorities import book_of, offices, waiting
-from pokerroom.room.state import BreachFound, FirstEvents, Ground, Room, Warned
+from pokerroom.room.state.conduct import BreachFound, Ground, Warned
+from pokerroom.room.state.room import FirstEvents, Room
 
 PROVISIONS: Final = {
     Breach.DEVICE: "no-devices",

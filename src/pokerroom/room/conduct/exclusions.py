@@ -10,16 +10,10 @@ from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Breach, Excludes, LiftsExclusion
 from pokerroom.room.authorities import book_of
 from pokerroom.room.conduct.breaches import at_table, rule_broken
-from pokerroom.room.lists import off_the_list
-from pokerroom.room.state import (
-    Event,
-    Excluded,
-    ExclusionLifted,
-    FirstEvents,
-    OfferEnded,
-    Room,
-    SeatLeft,
-)
+from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.state.conduct import Excluded, ExclusionLifted
+from pokerroom.room.state.events import Event, OfferEnded, SeatLeft
+from pokerroom.room.state.room import FirstEvents, Room
 
 EXCLUSION_REACHES: Final = "exclusion_reaches"
 BY_THE_BOOK, THE_TABLE, THE_ROOM = "by_the_book", "the_table", "the_room"

@@ -11,7 +11,8 @@ from pokerroom.games import room_rules_of
 from pokerroom.room.acts import SetsHours
 from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.conduct.exclusions import excluded_from
-from pokerroom.room.state import FirstEvents, HoursSet, Room
+from pokerroom.room.state.conduct import HoursSet
+from pokerroom.room.state.room import FirstEvents, Room
 
 A_DAY: Final = 24 * 60
 

@@ -8,7 +8,8 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.room.acts import EndsInquiry, SeizesWinnings
 from pokerroom.room.authorities import book_of, offices
 from pokerroom.room.conduct.breaches import at_table
-from pokerroom.room.state import FirstEvents, InquiryEnded, Room, WinningsSeized
+from pokerroom.room.state.conduct import InquiryEnded, WinningsSeized
+from pokerroom.room.state.room import FirstEvents, Room
 
 
 def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:

@@ -7,13 +7,8 @@ from pokerroom.games import room_rules_of, said
 from pokerroom.room.acts import Advises, OpensHoleCards, SharesInformation
 from pokerroom.room.authorities import offices
 from pokerroom.room.conduct.breaches import at_table
-from pokerroom.room.state import (
-    AdviceGiven,
-    FirstEvents,
-    HoleCardsOpened,
-    InformationShared,
-    Room,
-)
+from pokerroom.room.state.conduct import AdviceGiven, HoleCardsOpened, InformationShared
+from pokerroom.room.state.room import FirstEvents, Room
 
 
 def shares_information(room: Room, act: SharesInformation) -> FirstEvents:

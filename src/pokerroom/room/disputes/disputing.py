@@ -13,17 +13,15 @@ from pokerroom.room.acts import (
     ReviewsDispute,
 )
 from pokerroom.room.authorities import book_of, waiting
-from pokerroom.room.state import (
-    Dispute,
+from pokerroom.room.state.disputes import (
     DisputeDecided,
     DisputeOpened,
     DisputeReviewed,
-    FirstEvents,
     InspectorConsulted,
     InspectorTold,
     ReviewAsked,
-    Room,
 )
+from pokerroom.room.state.room import Dispute, FirstEvents, Room
 
 
 def by_deciding(book: str) -> Authority:

@@ -1,5 +1,1 @@
 """Lets events happen to a room."""
-
-from pokerroom.room.evolving.evolving import EVOLVES, evolve, replay
-
-__all__ = ["EVOLVES", "evolve", "replay"]

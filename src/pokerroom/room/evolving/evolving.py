@@ -7,89 +7,44 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.engine import By, Evolving, on, table
-from pokerroom.room.evolving.conduct import (
-    breach_found,
-    dispute_decided,
-    dispute_opened,
-    dispute_reviewed,
-    excluded,
-    exclusion_lifted,
-    hole_cards_opened,
-    hours_set,
-    inquiry_ended,
-    review_asked,
-    winnings_seized,
-)
-from pokerroom.room.state import (
+from pokerroom.room.evolving import conduct
+from pokerroom.room.state import disputes, events
+from pokerroom.room.state.conduct import (
     AdviceGiven,
-    Appointed,
-    AtBooth,
-    BoothPaid,
     BreachFound,
-    CameBack,
-    DisputeDecided,
-    DisputeOpened,
-    DisputeReviewed,
-    Event,
     Excluded,
     ExclusionLifted,
     HoleCardsOpened,
     HoursSet,
     InformationShared,
     InquiryEnded,
-    InspectorConsulted,
-    InspectorTold,
-    Kept,
-    ListJoined,
-    ListLeft,
-    OfferEnded,
-    Person,
-    PersonArrived,
-    PersonDeparted,
-    PickedUp,
-    Relieved,
-    ReviewAsked,
-    Room,
-    RoomOpened,
-    SeatChanged,
-    Seated,
-    SeatKept,
-    SeatLeft,
-    SeatOffered,
-    TableChanged,
-    TableClosed,
-    TableInRoom,
-    TableOpened,
-    TableResumed,
-    TableStopped,
-    TimePassed,
-    Waiting,
-    WaitingList,
     Warned,
     WinningsSeized,
 )
+from pokerroom.room.state.room import AtBooth, Kept, Person, Room, TableInRoom
+from pokerroom.room.state.waiting_lists import Waiting, WaitingList
 
 
-def _room_opened(room: Room, event: RoomOpened) -> None:
+def _room_opened(room: Room, event: events.RoomOpened) -> None:
     """The first event of a record, with which the room has already begun."""
     assert room.opened == event
 
 
-def _person_arrived(room: Room, event: PersonArrived) -> None:
+def _person_arrived(room: Room, event: events.PersonArrived) -> None:
     room.people[event.person] = Person(event.person)
 
 
-def _person_departed(room: Room, event: PersonDeparted) -> None:
+def _person_departed(room: Room, event: events.PersonDeparted) -> None:
     del room.people[event.person]
 
 
-def _table_opened(room: Room, event: TableOpened) -> None:
+def _table_opened(room: Room, event: events.TableOpened) -> None:
     made = TableInRoom(event.table, event.game, event.seats, event.minimum)
     room.tables[event.table] = made
     room.free_seats.look_at(made)
 
 
-def _table_changed(room: Room, event: TableChanged) -> None:
+def _table_changed(room: Room, event: events.TableChanged) -> None:
     at = room.tables[event.table]
     room.free_seats.without(at)
     at.game, at.seats, at.minimum = event.game, event.seats, event.minimum
@@ -97,7 +52,7 @@ def _table_changed(room: Room, event: TableChanged) -> None:
     room.free_seats.look_at(at)
 
 
-def _table_closed(room: Room, event: TableClosed) -> None:
+def _table_closed(room: Room, event: events.TableClosed) -> None:
     closed = room.tables.pop(event.table)
     assert not closed.people
     room.free_seats.forget(closed)
@@ -105,19 +60,19 @@ def _table_closed(room: Room, event: TableClosed) -> None:
         del room.duties[duty]
 
 
-def _table_stopped(room: Room, event: TableStopped) -> None:
+def _table_stopped(room: Room, event: events.TableStopped) -> None:
     at = room.tables[event.table]
     at.stopped = True
     room.free_seats.look_at(at)
 
 
-def _table_resumed(room: Room, event: TableResumed) -> None:
+def _table_resumed(room: Room, event: events.TableResumed) -> None:
     at = room.tables[event.table]
     at.stopped = False
     room.free_seats.look_at(at)
 
 
-def _seated(room: Room, event: Seated) -> None:
+def _seated(room: Room, event: events.Seated) -> None:
     at, person = room.tables[event.table], room.people[event.person]
     assert event.table not in person.at
     person.at[event.table] = event.seat
@@ -130,7 +85,7 @@ def _seated(room: Room, event: Seated) -> None:
     room.free_seats.look_at(at)
 
 
-def _seat_left(room: Room, event: SeatLeft) -> None:
+def _seat_left(room: Room, event: events.SeatLeft) -> None:
     at, person = room.tables[event.table], room.people[event.person]
     if event.seat:
         del at.seated[event.seat]
@@ -140,7 +95,7 @@ def _seat_left(room: Room, event: SeatLeft) -> None:
     room.free_seats.look_at(at)
 
 
-def _seat_changed(room: Room, event: SeatChanged) -> None:
+def _seat_changed(room: Room, event: events.SeatChanged) -> None:
     at = room.tables[event.table]
     assert event.seat not in at.seated
     at.seated[event.seat] = at.seated.pop(event.left)
@@ -149,7 +104,7 @@ def _seat_changed(room: Room, event: SeatChanged) -> None:
     room.free_seats.look_at(at)
 
 
-def _seat_kept(room: Room, event: SeatKept) -> None:
+def _seat_kept(room: Room, event: events.SeatKept) -> None:
     at = room.tables[event.table]
     at.reserved.pop(event.seat, None)
     if event.person:
@@ -157,56 +112,56 @@ def _seat_kept(room: Room, event: SeatKept) -> None:
     room.free_seats.look_at(at)
 
 
-def _told_only(_room: Room, _event: Event) -> None:
+def _told_only(_room: Room, _event: events.Event) -> None:
     """An event that others must hear of, but that changes nothing."""
 
 
-def _list_joined(room: Room, event: ListJoined) -> None:
+def _list_joined(room: Room, event: events.ListJoined) -> None:
     found = Waiting(event.person, event.at, event.standing)
     room.lists.setdefault(event.game, WaitingList()).join(found, event.place)
 
 
-def _list_left(room: Room, event: ListLeft) -> None:
+def _list_left(room: Room, event: events.ListLeft) -> None:
     room.lists[event.game].leave(event.person)
 
 
-def _seat_offered(room: Room, event: SeatOffered) -> None:
+def _seat_offered(room: Room, event: events.SeatOffered) -> None:
     at = room.tables[event.table]
     at.offers[event.person] = room.kept[event.table, event.person] = event.until
     room.lists[at.game].offer(event.person, at.name)
     room.free_seats.look_at(at)
 
 
-def _offer_ended(room: Room, event: OfferEnded) -> None:
+def _offer_ended(room: Room, event: events.OfferEnded) -> None:
     at = room.tables[event.table]
     del at.offers[event.person], room.kept[event.table, event.person]
     room.lists[at.game].end_offer(event.person)
     room.free_seats.look_at(at)
 
 
-def _picked_up(room: Room, event: PickedUp) -> None:
+def _picked_up(room: Room, event: events.PickedUp) -> None:
     room.booth[event.person] = AtBooth(
         event.person, event.game, event.table, event.chips, event.until
     )
 
 
-def _came_back(room: Room, event: CameBack) -> None:
+def _came_back(room: Room, event: events.CameBack) -> None:
     held = room.booth[event.person]
     room.booth[event.person] = replace(held, back=True, in_time=event.in_time)
 
 
-def _booth_paid(room: Room, event: BoothPaid) -> None:
+def _booth_paid(room: Room, event: events.BoothPaid) -> None:
     del room.booth[event.person]
 
 
-def _appointed(room: Room, event: Appointed) -> None:
+def _appointed(room: Room, event: events.Appointed) -> None:
     held = room.staff.get(event.person, ())
     room.staff[event.person] = held if event.office in held else (*held, event.office)
     if event.table:
         room.duties[event.table, event.office] = event.person
 
 
-def _relieved(room: Room, event: Relieved) -> None:
+def _relieved(room: Room, event: events.Relieved) -> None:
     for duty, person in list(room.duties.items()):
         at, office = duty
         if (person, office) == (event.person, event.office) and event.table in {"", at}:
@@ -219,54 +174,54 @@ def _relieved(room: Room, event: Relieved) -> None:
         del room.staff[event.person]
 
 
-EVOLVES: Final[By[Room, Event, None]] = table(
-    on(RoomOpened, _room_opened),
-    on(PersonArrived, _person_arrived),
-    on(PersonDeparted, _person_departed),
-    on(TableOpened, _table_opened),
-    on(TableChanged, _table_changed),
-    on(TableClosed, _table_closed),
-    on(TableStopped, _table_stopped),
-    on(TableResumed, _table_resumed),
-    on(Seated, _seated),
-    on(SeatLeft, _seat_left),
-    on(SeatChanged, _seat_changed),
-    on(SeatKept, _seat_kept),
-    on(TimePassed, _told_only),
-    on(ListJoined, _list_joined),
-    on(ListLeft, _list_left),
-    on(SeatOffered, _seat_offered),
-    on(OfferEnded, _offer_ended),
-    on(PickedUp, _picked_up),
-    on(CameBack, _came_back),
-    on(BoothPaid, _booth_paid),
-    on(Appointed, _appointed),
-    on(Relieved, _relieved),
+EVOLVES: Final[By[Room, events.Event, None]] = table(
+    on(events.RoomOpened, _room_opened),
+    on(events.PersonArrived, _person_arrived),
+    on(events.PersonDeparted, _person_departed),
+    on(events.TableOpened, _table_opened),
+    on(events.TableChanged, _table_changed),
+    on(events.TableClosed, _table_closed),
+    on(events.TableStopped, _table_stopped),
+    on(events.TableResumed, _table_resumed),
+    on(events.Seated, _seated),
+    on(events.SeatLeft, _seat_left),
+    on(events.SeatChanged, _seat_changed),
+    on(events.SeatKept, _seat_kept),
+    on(events.TimePassed, _told_only),
+    on(events.ListJoined, _list_joined),
+    on(events.ListLeft, _list_left),
+    on(events.SeatOffered, _seat_offered),
+    on(events.OfferEnded, _offer_ended),
+    on(events.PickedUp, _picked_up),
+    on(events.CameBack, _came_back),
+    on(events.BoothPaid, _booth_paid),
+    on(events.Appointed, _appointed),
+    on(events.Relieved, _relieved),
     on(Warned, _told_only),
-    on(BreachFound, breach_found),
-    on(Excluded, excluded),
-    on(ExclusionLifted, exclusion_lifted),
-    on(WinningsSeized, winnings_seized),
-    on(InquiryEnded, inquiry_ended),
+    on(BreachFound, conduct.breach_found),
+    on(Excluded, conduct.excluded),
+    on(ExclusionLifted, conduct.exclusion_lifted),
+    on(WinningsSeized, conduct.winnings_seized),
+    on(InquiryEnded, conduct.inquiry_ended),
     on(InformationShared, _told_only),
     on(AdviceGiven, _told_only),
-    on(HoleCardsOpened, hole_cards_opened),
-    on(HoursSet, hours_set),
-    on(DisputeOpened, dispute_opened),
-    on(InspectorTold, _told_only),
-    on(InspectorConsulted, _told_only),
-    on(DisputeDecided, dispute_decided),
-    on(ReviewAsked, review_asked),
-    on(DisputeReviewed, dispute_reviewed),
+    on(HoleCardsOpened, conduct.hole_cards_opened),
+    on(HoursSet, conduct.hours_set),
+    on(disputes.DisputeOpened, conduct.dispute_opened),
+    on(disputes.InspectorTold, _told_only),
+    on(disputes.InspectorConsulted, _told_only),
+    on(disputes.DisputeDecided, conduct.dispute_decided),
+    on(disputes.ReviewAsked, conduct.review_asked),
+    on(disputes.DisputeReviewed, conduct.dispute_reviewed),
 )
 
 
-def _clock_goes_on(room: Room, event: Event) -> None:
+def _clock_goes_on(room: Room, event: events.Event) -> None:
     assert event.at >= room.at, event
     room.at = event.at
 
 
-EVOLVING: Final[Evolving[RoomOpened, Room, Event]] = Evolving(
+EVOLVING: Final[Evolving[events.RoomOpened, Room, events.Event]] = Evolving(
     begins=Room, changes=EVOLVES, after=_clock_goes_on
 )
 evolve: Final = EVOLVING.evolve

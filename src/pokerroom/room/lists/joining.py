@@ -12,7 +12,8 @@ from pokerroom.games import game as game_named
 from pokerroom.room.acts import JoinsList, LeavesList
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.lists.leaving import lets_go, off_the_list
-from pokerroom.room.state import Event, FirstEvents, ListJoined, Room, Standing
+from pokerroom.room.state.events import Event, ListJoined, Standing
+from pokerroom.room.state.room import FirstEvents, Room
 
 PLAYERS_OF_A_CLOSED_GAME: Final = "players_of_a_closed_game"
 HEAD_OF_THE_LIST: Final = "head_of_the_list"

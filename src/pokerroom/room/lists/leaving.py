@@ -7,7 +7,8 @@ from datetime import datetime
 from pokerroom.books import Authority
 from pokerroom.games import game as game_named
 from pokerroom.play import Game
-from pokerroom.room.state import Event, Kept, ListLeft, OfferEnded, Room, SeatKept
+from pokerroom.room.state.events import Event, ListLeft, OfferEnded, SeatKept
+from pokerroom.room.state.room import Kept, Room
 
 
 def off_the_list(

@@ -8,18 +8,16 @@ from typing import Final
 from pokerroom.books import Refusal
 from pokerroom.room.acts import DeclinesOffer
 from pokerroom.room.authorities import book_of, waiting
-from pokerroom.room.state import (
+from pokerroom.room.state.events import (
     Event,
-    FirstEvents,
     ListJoined,
     ListLeft,
     OfferEnded,
-    Room,
     SeatOffered,
     Standing,
-    TableInRoom,
-    WaitingList,
 )
+from pokerroom.room.state.room import FirstEvents, Room, TableInRoom
+from pokerroom.room.state.waiting_lists import WaitingList
 
 SEAT_OFFER_MINUTES: Final = "seat_offer_minutes"
 OFFER_NOT_TAKEN: Final = "offer_not_taken"

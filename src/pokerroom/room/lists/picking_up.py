@@ -11,17 +11,8 @@ from pokerroom.room.acts import CashesOut, PicksUp, Returns
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.lists.joining import place_for
 from pokerroom.room.lists.leaving import off_the_list
-from pokerroom.room.state import (
-    AtBooth,
-    BoothPaid,
-    CameBack,
-    FirstEvents,
-    ListJoined,
-    PickedUp,
-    Room,
-    SeatLeft,
-    Standing,
-)
+from pokerroom.room.state import events
+from pokerroom.room.state.room import AtBooth, FirstEvents, Room
 
 PICKED_UP_ORDER: Final = "picked_up_order"
 ORDER_OF_RETURN: Final = "order_of_return"
@@ -57,8 +48,10 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
         because = f"chips of {act.person} lie at the booth already"
         return Refusal(because=because, per=per)
     return (
-        SeatLeft(person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per),
-        PickedUp(
+        events.SeatLeft(
+            person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per
+        ),
+        events.PickedUp(
             person=act.person,
             table=table.name,
             game=table.game,
@@ -80,10 +73,10 @@ def returns(room: Room, act: Returns) -> FirstEvents:
         return Refusal(because=because, per=by_returning(room.opened.book))
     in_time = act.at <= held.until
     per = by_returning(book_of(held.game))
-    standing = Standing.PICKED_UP if in_time else Standing.WAITING
+    standing = events.Standing.PICKED_UP if in_time else events.Standing.WAITING
     return (
-        CameBack(person=act.person, in_time=in_time, at=act.at, by=act.by, per=per),
-        ListJoined(
+        events.CameBack(person=act.person, in_time=in_time, at=act.at, by=act.by, per=per),
+        events.ListJoined(
             person=act.person,
             game=held.game,
             place=_place_back(room, held.game, standing),
@@ -95,10 +88,10 @@ def returns(room: Room, act: Returns) -> FirstEvents:
     )
 
 
-def _place_back(room: Room, game: str, standing: Standing) -> int:
+def _place_back(room: Room, game: str, standing: events.Standing) -> int:
     """After those already back in time, unless the room puts the latest first."""
     first = room.setting(PICKED_UP_ORDER, ORDER_OF_RETURN) != ORDER_OF_RETURN
-    return 1 if first and standing is Standing.PICKED_UP else place_for(room, game, standing)
+    return 1 if first and standing is events.Standing.PICKED_UP else place_for(room, game, standing)
 
 
 def cashes_out(room: Room, act: CashesOut) -> FirstEvents:
@@ -113,5 +106,5 @@ def cashes_out(room: Room, act: CashesOut) -> FirstEvents:
     return (*gone, paid_out(held, act, by_holding(book)))
 
 
-def paid_out(held: AtBooth, act: CashesOut, per: Authority) -> BoothPaid:
-    return BoothPaid(person=held.person, amount=held.chips, at=act.at, by=act.by, per=per)
+def paid_out(held: AtBooth, act: CashesOut, per: Authority) -> events.BoothPaid:
+    return events.BoothPaid(person=held.person, amount=held.chips, at=act.at, by=act.by, per=per)

@@ -8,7 +8,8 @@ from typing import Final
 
 from pokerroom.books import BOOKS, Refusal, Ruling, Setting, readings
 from pokerroom.room.authorities import offices
-from pokerroom.room.state import Room, RoomOpened
+from pokerroom.room.state.events import RoomOpened
+from pokerroom.room.state.room import Room
 
 IN_THE_ROOM: Final = "when the room is opened"
 MINUTES: Final = "a whole number of minutes"

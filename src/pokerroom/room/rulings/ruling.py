@@ -52,57 +52,26 @@ from pokerroom.room.acts import (
     Warns,
 )
 from pokerroom.room.authorities import book_of, waiting
-from pokerroom.room.conduct import (
-    advises,
-    ends_inquiry,
-    excludes,
-    finds_breach,
-    gives_chips,
-    lifts_exclusion,
-    makes_side_bet,
-    opens_hole_cards,
-    puts_in_substitute,
-    seizes_winnings,
-    sets_hours,
-    shares_information,
-    takes_share_in_bank,
-    warns,
-)
-from pokerroom.room.disputes import (
-    asks_review,
-    claims,
-    consults_inspector,
-    decides_dispute,
-    reviews_dispute,
-)
-from pokerroom.room.evolving import evolve
-from pokerroom.room.lists import (
-    cashes_out,
-    declines_offer,
-    is_due,
-    joins_list,
-    lapsing,
-    leaves_list,
-    offering,
-    picks_up,
-    returns,
-)
-from pokerroom.room.seats import (
-    arrives,
-    changes_seat,
-    changes_table,
-    closes_table,
-    departs,
-    gets_up,
-    keeps_seat,
-    moves_player,
-    opens_table,
-    resumes_table,
-    sits,
-    stops_table,
-)
-from pokerroom.room.staff import NOBODY, appoints, may_do, relieves
-from pokerroom.room.state import Event, Finding, FirstEvents, Room, TimePassed, copied
+from pokerroom.room.conduct import between_players
+from pokerroom.room.conduct.breaches import finds_breach, warns
+from pokerroom.room.conduct.exclusions import excludes, lifts_exclusion
+from pokerroom.room.conduct.hours import sets_hours
+from pokerroom.room.conduct.winnings import ends_inquiry, seizes_winnings
+from pokerroom.room.conduct.words import advises, opens_hole_cards, shares_information
+from pokerroom.room.disputes import disputing
+from pokerroom.room.evolving.evolving import evolve
+from pokerroom.room.lists.joining import joins_list, leaves_list
+from pokerroom.room.lists.offers import declines_offer, is_due, lapsing, offering
+from pokerroom.room.lists.picking_up import cashes_out, picks_up, returns
+from pokerroom.room.seats import tables
+from pokerroom.room.seats.keeping import keeps_seat
+from pokerroom.room.seats.people import arrives, departs
+from pokerroom.room.seats.sitting import changes_seat, gets_up, moves_player, sits
+from pokerroom.room.staff.appointing import appoints, relieves
+from pokerroom.room.staff.asking import NOBODY, may_do
+from pokerroom.room.state.copying import copied
+from pokerroom.room.state.events import Event, TimePassed
+from pokerroom.room.state.room import Finding, FirstEvents, Room
 
 
 def time_passes(room: Room, act: TimePasses) -> FirstEvents:
@@ -117,11 +86,11 @@ def following(room: Room) -> tuple[Event, ...]:
 RULES: Final[By[Room, Act, Finding | Referral]] = table(
     on(Arrives, arrives),
     on(Departs, departs),
-    on(OpensTable, opens_table),
-    on(ChangesTable, changes_table),
-    on(ClosesTable, closes_table),
-    on(StopsTable, stops_table),
-    on(ResumesTable, resumes_table),
+    on(OpensTable, tables.opens_table),
+    on(ChangesTable, tables.changes_table),
+    on(ClosesTable, tables.closes_table),
+    on(StopsTable, tables.stops_table),
+    on(ResumesTable, tables.resumes_table),
     on(Sits, sits),
     on(GetsUp, gets_up),
     on(ChangesSeat, changes_seat),
@@ -140,21 +109,21 @@ RULES: Final[By[Room, Act, Finding | Referral]] = table(
     on(EndsInquiry, ends_inquiry),
     on(Excludes, excludes),
     on(FindsBreach, finds_breach),
-    on(GivesChips, gives_chips),
+    on(GivesChips, between_players.gives_chips),
     on(LiftsExclusion, lifts_exclusion),
-    on(MakesSideBet, makes_side_bet),
-    on(TakesShareInBank, takes_share_in_bank),
+    on(MakesSideBet, between_players.makes_side_bet),
+    on(TakesShareInBank, between_players.takes_share_in_bank),
     on(OpensHoleCards, opens_hole_cards),
-    on(PutsInSubstitute, puts_in_substitute),
+    on(PutsInSubstitute, between_players.puts_in_substitute),
     on(SeizesWinnings, seizes_winnings),
     on(SetsHours, sets_hours),
     on(SharesInformation, shares_information),
     on(Warns, warns),
-    on(AsksReview, asks_review),
-    on(Claims, claims),
-    on(ConsultsInspector, consults_inspector),
-    on(DecidesDispute, decides_dispute),
-    on(ReviewsDispute, reviews_dispute),
+    on(AsksReview, disputing.asks_review),
+    on(Claims, disputing.claims),
+    on(ConsultsInspector, disputing.consults_inspector),
+    on(DecidesDispute, disputing.decides_dispute),
+    on(ReviewsDispute, disputing.reviews_dispute),
 )
 
 

@@ -8,7 +8,8 @@ from pokerroom.play import Game
 from pokerroom.room.acts import KeepsSeat
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.seats.tables import no_table
-from pokerroom.room.state import Event, FirstEvents, OfferEnded, Room, SeatKept, TableInRoom
+from pokerroom.room.state.events import Event, OfferEnded, SeatKept
+from pokerroom.room.state.room import FirstEvents, Room, TableInRoom
 
 
 def keeps_seat(room: Room, act: KeepsSeat) -> FirstEvents:

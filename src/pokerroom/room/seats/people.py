@@ -7,9 +7,10 @@ from typing import Final
 from pokerroom.books import Refusal
 from pokerroom.room.acts import Arrives, Departs
 from pokerroom.room.authorities import offices, waiting
-from pokerroom.room.lists import lets_go, off_the_list
-from pokerroom.room.staff import is_name_of_an_office
-from pokerroom.room.state import FirstEvents, PersonArrived, PersonDeparted, Room
+from pokerroom.room.lists.leaving import lets_go, off_the_list
+from pokerroom.room.staff.offices import is_name_of_an_office
+from pokerroom.room.state.events import PersonArrived, PersonDeparted
+from pokerroom.room.state.room import FirstEvents, Room
 
 LONGEST: Final = 80
 """The longest name, in characters."""

@@ -8,27 +8,18 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
 from pokerroom.house import HouseGame
-from pokerroom.house.game import no_place
+from pokerroom.house.game.terms import no_place
 from pokerroom.play import Game
 from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_change, seat_choice, waiting
-from pokerroom.room.conduct import excluded_from
-from pokerroom.room.lists import by_holding, off_the_list
+from pokerroom.room.conduct.exclusions import excluded_from
+from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.lists.picking_up import by_holding
 from pokerroom.room.seats.keeping import kept_for_another
 from pokerroom.room.seats.people import not_here
 from pokerroom.room.seats.tables import no_table
-from pokerroom.room.state import (
-    BoothPaid,
-    Entrance,
-    Event,
-    FirstEvents,
-    Room,
-    SeatChanged,
-    Seated,
-    SeatLeft,
-    Standing,
-    TableInRoom,
-)
+from pokerroom.room.state import events
+from pokerroom.room.state.room import FirstEvents, Room, TableInRoom
 
 TABLES_AT_ONCE: Final = "tables_at_once"
 ONE: Final = "one"
@@ -64,7 +55,7 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     return (
         *_seat_is_his(room, table, act),
         *_takes_chips_along(room, act, table),
-        Seated(
+        events.Seated(
             person=act.person,
             table=table.name,
             seat=act.seat,
@@ -91,11 +82,11 @@ def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
     per = seat_choice(book_of(table.game))
     return (
         *_seat_is_his(room, table, act),
-        Seated(
+        events.Seated(
             person=act.person,
             table=table.name,
             seat=0,
-            entrance=Entrance.NEW,
+            entrance=events.Entrance.NEW,
             least=table.minimum,
             at=act.at,
             by=act.by,
@@ -148,14 +139,14 @@ def _not_his_turn(room: Room, table: TableInRoom, person: str, *seats: int) -> R
     return Refusal(because=because, per=per)
 
 
-def _entrance(room: Room, person: str, game: str) -> Entrance:
+def _entrance(room: Room, person: str, game: str) -> events.Entrance:
     waits = room.waits(person, game)
-    if waits and waits.standing is Standing.FROM_CLOSED:
-        return Entrance.FROM_CLOSED
-    return Entrance.NEW
+    if waits and waits.standing is events.Standing.FROM_CLOSED:
+        return events.Entrance.FROM_CLOSED
+    return events.Entrance.NEW
 
 
-def _seat_is_his(room: Room, table: TableInRoom, act: Sits) -> tuple[Event, ...]:
+def _seat_is_his(room: Room, table: TableInRoom, act: Sits) -> tuple[events.Event, ...]:
     """He no longer waits for this game."""
     per = waiting(book_of(table.game))
     return off_the_list(
@@ -163,13 +154,13 @@ def _seat_is_his(room: Room, table: TableInRoom, act: Sits) -> tuple[Event, ...]
     )
 
 
-def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event, ...]:
+def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[events.Event, ...]:
     """His chips at the booth go with him to the game they came from."""
     held = room.booth.get(act.person)
     if held is None or held.game != table.game:
         return ()
     per = by_holding(book_of(table.game))
-    return (BoothPaid(person=act.person, amount=held.chips, at=act.at, by=act.by, per=per),)
+    return (events.BoothPaid(person=act.person, amount=held.chips, at=act.at, by=act.by, per=per),)
 
 
 def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
@@ -191,7 +182,7 @@ def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
     if refusal := _no_such_seat(table, act.seat, act.person):
         return refusal
     return (
-        SeatChanged(
+        events.SeatChanged(
             person=act.person,
             table=table.name,
             left=seat,
@@ -211,7 +202,9 @@ def gets_up(room: Room, act: GetsUp) -> FirstEvents:
     seat = room.people[act.person].at[table.name]
     per = room_rules_of(book_of(table.game)).leaving
     return (
-        SeatLeft(person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per),
+        events.SeatLeft(
+            person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per
+        ),
     )
 
 
@@ -224,15 +217,15 @@ def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
         return refusal
     here, per = room.people[act.person], by_moving(book_of(table.game))
     return (
-        SeatLeft(
+        events.SeatLeft(
             person=act.person, table=here.table, seat=here.seat, at=act.at, by=act.by, per=per
         ),
         *off_the_list(room, act.person, table.game, at=act.at, by=act.by, because="moved", per=per),
-        Seated(
+        events.Seated(
             person=act.person,
             table=table.name,
             seat=act.seat,
-            entrance=Entrance.MOVED,
+            entrance=events.Entrance.MOVED,
             least=0 if room.tables[here.table].game == table.game else table.minimum,
             at=act.at,
             by=act.by,

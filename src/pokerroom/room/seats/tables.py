@@ -8,29 +8,17 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.games import notices_of, room_rules_of
 from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable, ResumesTable, StopsTable
 from pokerroom.room.authorities import book_of, offices, waiting
-from pokerroom.room.conduct import closed_by, out_of_hours
-from pokerroom.room.lists import (
+from pokerroom.room.conduct.hours import closed_by, out_of_hours
+from pokerroom.room.lists.joining import (
     HEAD_OF_THE_LIST,
     PLAYERS_OF_A_CLOSED_GAME,
     game_called,
-    off_the_list,
     on_the_list,
 )
+from pokerroom.room.lists.leaving import off_the_list
 from pokerroom.room.seats.people import is_a_name
-from pokerroom.room.state import (
-    Event,
-    FirstEvents,
-    OfferEnded,
-    Room,
-    SeatLeft,
-    Standing,
-    TableChanged,
-    TableClosed,
-    TableInRoom,
-    TableOpened,
-    TableResumed,
-    TableStopped,
-)
+from pokerroom.room.state import events
+from pokerroom.room.state.room import FirstEvents, Room, TableInRoom
 
 
 def no_table(room: Room, name: str) -> Refusal:
@@ -54,7 +42,7 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
             because="neither the seats nor the minimum of a table can be below nil", per=per
         )
     return (
-        TableOpened(
+        events.TableOpened(
             table=act.table,
             game=game,
             seats=act.seats,
@@ -79,7 +67,7 @@ def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
         return game
     book = book_of(game)
     per = waiting(book)
-    changed = TableChanged(
+    changed = events.TableChanged(
         table=act.table,
         game=game,
         seats=act.seats,
@@ -109,7 +97,7 @@ def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
     book = book_of(table.game)
     late = out_of_hours(room, act.at, book)
     per = closed_by(book) if late else _by_closing(table, book)
-    closed = TableClosed(table=act.table, at=act.at, by=act.by, per=per)
+    closed = events.TableClosed(table=act.table, at=act.at, by=act.by, per=per)
     return (*_offers_end(table, act, waiting(book)), *_get_up(table, act, closed), closed) + (
         _wait_again(room, table, act) if table.seated else ()
     )
@@ -126,7 +114,7 @@ def stops_table(room: Room, act: StopsTable) -> FirstEvents:
     per = waiting(book_of(table.game))
     if table.stopped:
         return Refusal(because=f"{act.table} is suspended already", per=per)
-    stopped = TableStopped(table=act.table, reason=act.reason, at=act.at, by=act.by, per=per)
+    stopped = events.TableStopped(table=act.table, reason=act.reason, at=act.at, by=act.by, per=per)
     return (*_offers_end(table, act, per, because="stopped"), stopped)
 
 
@@ -137,7 +125,7 @@ def resumes_table(room: Room, act: ResumesTable) -> FirstEvents:
     per = waiting(book_of(table.game))
     if not table.stopped:
         return Refusal(because=f"{act.table} is not suspended", per=per)
-    return (TableResumed(table=act.table, at=act.at, by=act.by, per=per),)
+    return (events.TableResumed(table=act.table, at=act.at, by=act.by, per=per),)
 
 
 def _offers_end(
@@ -147,10 +135,12 @@ def _offers_end(
     *,
     because: str = "closed",
     to: Iterable[str] | None = None,
-) -> list[Event]:
+) -> list[events.Event]:
     """A person who was offered a seat keeps his place on the list."""
     return [
-        OfferEnded(person=person, table=act.table, because=because, at=act.at, by=act.by, per=per)
+        events.OfferEnded(
+            person=person, table=act.table, because=because, at=act.at, by=act.by, per=per
+        )
         for person in (table.offers if to is None else to)
     ]
 
@@ -162,10 +152,10 @@ def _without_seat(table: TableInRoom, seats: int) -> list[str]:
     return [person for person in table.offers if person not in kept][left:]
 
 
-def _get_up(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[Event]:
+def _get_up(table: TableInRoom, act: ClosesTable, closed: events.TableClosed) -> list[events.Event]:
     seats = {person: seat for seat, person in table.seated.items()}
     return [
-        SeatLeft(
+        events.SeatLeft(
             person=person,
             table=act.table,
             seat=seats.get(person, 0),
@@ -177,9 +167,9 @@ def _get_up(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[E
     ]
 
 
-def _wait_again(room: Room, table: TableInRoom, act: ClosesTable) -> tuple[Event, ...]:
-    standing = Standing.FROM_CLOSED
+def _wait_again(room: Room, table: TableInRoom, act: ClosesTable) -> tuple[events.Event, ...]:
+    standing = events.Standing.FROM_CLOSED
     if room.setting(PLAYERS_OF_A_CLOSED_GAME, HEAD_OF_THE_LIST) != HEAD_OF_THE_LIST:
-        standing = Standing.WAITING
+        standing = events.Standing.WAITING
     people = [table.seated[seat] for seat in sorted(table.seated)]
     return on_the_list(room, people, table.game, standing, at=act.at, by=act.by)

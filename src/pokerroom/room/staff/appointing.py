@@ -8,7 +8,8 @@ from pokerroom.books import Authority, Refusal, roles_in, rule
 from pokerroom.room.acts import Appoints, Relieves
 from pokerroom.room.authorities import offices
 from pokerroom.room.staff.offices import OFFICIALS, STAFF, Office, is_name_of_an_office, office
-from pokerroom.room.state import Appointed, FirstEvents, Relieved, Room
+from pokerroom.room.state.events import Appointed, Relieved
+from pokerroom.room.state.room import FirstEvents, Room
 
 LONGEST: Final = 80
 HELD: Final = STAFF | OFFICIALS

@@ -14,7 +14,7 @@ from pokerroom.room.staff.offices import Office, office
 from pokerroom.room.staff.permissions import permitted
 from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.room.staff.words import DOES
-from pokerroom.room.state import Room
+from pokerroom.room.state.room import Room
 from pokerroom.table.course import ChecksCards, Moment
 
 NOBODY: Final[Mapping[str, str]] = {}

@@ -5,26 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from enum import StrEnum
 
-from pokerroom.room.state.conduct import (
-    AdviceGiven,
-    BreachFound,
-    Excluded,
-    ExclusionLifted,
-    HoleCardsOpened,
-    HoursSet,
-    InformationShared,
-    InquiryEnded,
-    Warned,
-    WinningsSeized,
-)
-from pokerroom.room.state.disputes import (
-    DisputeDecided,
-    DisputeOpened,
-    DisputeReviewed,
-    InspectorConsulted,
-    InspectorTold,
-    ReviewAsked,
-)
+from pokerroom.room.state import conduct, disputes
 from pokerroom.room.state.event import RoomEvent
 
 
@@ -222,20 +203,20 @@ Event = (
     | BoothPaid
     | Appointed
     | Relieved
-    | Warned
-    | BreachFound
-    | Excluded
-    | ExclusionLifted
-    | WinningsSeized
-    | InquiryEnded
-    | InformationShared
-    | AdviceGiven
-    | HoleCardsOpened
-    | HoursSet
-    | DisputeOpened
-    | InspectorTold
-    | InspectorConsulted
-    | DisputeDecided
-    | ReviewAsked
-    | DisputeReviewed
+    | conduct.Warned
+    | conduct.BreachFound
+    | conduct.Excluded
+    | conduct.ExclusionLifted
+    | conduct.WinningsSeized
+    | conduct.InquiryEnded
+    | conduct.InformationShared
+    | conduct.AdviceGiven
+    | conduct.HoleCardsOpened
+    | conduct.HoursSet
+    | disputes.DisputeOpened
+    | disputes.InspectorTold
+    | disputes.InspectorConsulted
+    | disputes.DisputeDecided
+    | disputes.ReviewAsked
+    | disputes.DisputeReviewed
 )

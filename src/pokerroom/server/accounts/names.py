@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import combining, normalize
 from unicodedata import name as letter_name
 
-from pokerroom.room.staff import is_name_of_an_office, names_of_offices
+from pokerroom.room.staff.offices import is_name_of_an_office, names_of_offices
 
 NAME_MOST: Final = 24
 OURS: Final = frozenset({

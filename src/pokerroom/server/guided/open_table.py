@@ -11,12 +11,15 @@ from msgspec.structs import replace
 
 from pokerroom import house, play
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk import Command, FromSeed, Key, StartsRound, TakesSeat, coding
-from pokerroom.desk.tables import AnyTable, HouseTable, Outcome, Tools, opening, table_as_opened
+from pokerroom.desk import Command, FromSeed, Key, StartsRound, TakesSeat
+from pokerroom.desk.coding import languages
+from pokerroom.desk.tables.common import Outcome, Tools
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
 from pokerroom.games import game as game_named
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.signs import sign_of
@@ -93,10 +96,10 @@ class OpenTable:
 
     def _happening(self, language: str, event: Any) -> Happening | None:
         """What is said of *event*; None if nothing is."""
-        if language == coding.PLAY.name:
+        if language == languages.PLAY.name:
             said = sentences_of(event, self._shown.play, label)
             shape = shape_of_event(event)
-        elif language == coding.HOUSE.name:
+        elif language == languages.HOUSE.name:
             round_ = self._shown.play
             assert isinstance(round_, house.HousePlay)
             seen = house.received_by(round_, event, house.Player(name=READER))

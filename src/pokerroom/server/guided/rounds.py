@@ -13,10 +13,11 @@ from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.bots import act_of_bot, house_turn, reason_of, regular, turn_of
 from pokerroom.desk import Command as AtDesk
 from pokerroom.desk import NotPossible, Puts
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.house.facts import Chooses
-from pokerroom.house.game import Wager
+from pokerroom.house.game.wagers import Wager
 from pokerroom.money import Money, in_dollars
 from pokerroom.room import Office
 from pokerroom.server.guided.deals import PEOPLE, READER, SEEDS

@@ -13,7 +13,7 @@ from msgspec import structs
 from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.house import awaited as house_awaited
 from pokerroom.money import in_short
-from pokerroom.notation.files import toml
+from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.phh import (
@@ -27,10 +27,13 @@ from pokerroom.notation.phh import (
     read_hands,
     replayed,
 )
-from pokerroom.notation.reader import is_against_the_house, tree
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import TableRefused, round_in
-from pokerroom.notation.values import Failure, Field
+from pokerroom.notation.reader.heading import tree
+from pokerroom.notation.reader.kinds import is_against_the_house
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.rounds.playing.playing import Playing
+from pokerroom.notation.rounds.reading.reading import round_in
+from pokerroom.notation.values.errors import Failure
+from pokerroom.notation.values.fields import Field
 from pokerroom.play import awaited
 from pokerroom.server.imports.told import (
     EVERYTHING,

@@ -10,22 +10,18 @@ from msgspec import structs
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import Moment
-from pokerroom.desk.coding import HOUSE, PLAY
-from pokerroom.desk.tables import (
-    TOLD,
-    AnyTable,
-    Happened,
-    HouseTable,
-    PlayersTable,
-    table_as_opened,
-)
-from pokerroom.desk.tables import opening as opening_of
+from pokerroom.desk.coding.languages import HOUSE, PLAY
+from pokerroom.desk.tables.common import TOLD, Happened
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable, table_as_opened
+from pokerroom.desk.tables.opening import opening as opening_of
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.house import Begun as HouseBegun
 from pokerroom.house import HousePlay
 from pokerroom.house import evolve as evolve_house
 from pokerroom.play import evolve
-from pokerroom.play.evolving import started
-from pokerroom.play.state import Begun
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.state.begun import Begun
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.server.past.steps import Told
 from pokerroom.server.past.viewing import Eyes, Teller

@@ -22,7 +22,8 @@ from pokerroom.analysis.edges import (
     variation_of,
     varied,
 )
-from pokerroom.analysis.odds import odds, shape_of_odds
+from pokerroom.analysis.odds.odds import odds
+from pokerroom.analysis.odds.shapes import shape_of_odds
 from pokerroom.books import PokerRoomError
 from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
 

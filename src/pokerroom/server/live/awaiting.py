@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from pokerroom import desk
 from pokerroom.bots import act_of_bot, regular, turn_of
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.house import HousePlay, Places, WagerKind, phase_of
 from pokerroom.house import Phase as HousePhase
 from pokerroom.play import Phase

@@ -23,11 +23,13 @@ from pokerroom.desk import (
     PutsAtTable,
     SeatTaken,
 )
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import NoSuchGame
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.gate import Gate
+from pokerroom.server.live import waiting
 from pokerroom.server.live.answering import done, failed, if_readable, noted, refused_by, troubled
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.keeping import Keeper
@@ -37,16 +39,6 @@ from pokerroom.server.live.signs import name_among, sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
-from pokerroom.server.live.waiting import (
-    MAY_WAIT,
-    AskedFor,
-    Waiting,
-    in_words,
-    may_be_done_now,
-    round_of,
-    sent_before,
-    take_back,
-)
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused, Waits
@@ -193,7 +185,7 @@ class Floor:
         begun = perf_counter()
         found = await self._became(person, role, asked, tell)
         self.figures.commands.labels(type(found).__name__.lower()).inc()
-        if not isinstance(asked.command, MAY_WAIT):
+        if not isinstance(asked.command, waiting.MAY_WAIT):
             self.figures.seconds.observe(perf_counter() - begun)
         return found
 
@@ -241,10 +233,12 @@ class Floor:
             return await self._is_ready(person, asked)
         if (unrecorded := self._done_here(person, asked, table)) is not None:
             return unrecorded
-        if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
+        if not isinstance(command, waiting.MAY_WAIT) or waiting.may_be_done_now(
+            table, person, command
+        ):
             return await self._put(person, role, asked)
-        waits = sent_before(self.streams.by_name[asked.table].waiting, person, asked)
-        waits = waits or Waiting(person, asked, lambda: self._put(person, role, asked))
+        waits = waiting.sent_before(self.streams.by_name[asked.table].waiting, person, asked)
+        waits = waits or waiting.Waiting(person, asked, lambda: self._put(person, role, asked))
         if table.is_playing:
             tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
         found = await self.keepers[asked.table].between_rounds(waits)
@@ -297,7 +291,7 @@ class Floor:
         stream = self.streams.by_name[asked.table]
         if before := stream.withdrawn.given(person, asked):
             return before
-        if not take_back(stream.waiting, person, command.key):
+        if not waiting.take_back(stream.waiting, person, command.key):
             raise NotPossible("nothing of yours is waiting that could be taken back")
         return stream.withdrawn.keep(person, asked, self._shown_again(asked))
 
@@ -373,9 +367,9 @@ class Floor:
         if barred is not None:
             if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
                 table.decks.check_are_of(command.round if isinstance(command, Puts) else None)
-                words, about = in_words(subject, table), round_of(command, table)
+                words, about = waiting.in_words(subject, table), waiting.round_of(command, table)
                 stream = self.streams.by_name[asked.table]
-                stream.for_two.wait(AskedFor(person, role, asked, words, about, barred.per))
+                stream.for_two.wait(waiting.AskedFor(person, role, asked, words, about, barred.per))
                 stream.show_again()
             return refused_by(asked, barred)
         given = Given(

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from pokerroom import house
-from pokerroom.desk.tables import HouseTable
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.hands import Told, with_kicker
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.settlement import lost_early
-from pokerroom.house.state import PrizeWon
-from pokerroom.house.views import BoxView, Uncovered, WagerView
-from pokerroom.house.wagering import decision_of
+from pokerroom.house.settlement.prizes import lost_early
+from pokerroom.house.state.events import PrizeWon
+from pokerroom.house.views.view import BoxView, Uncovered, WagerView
+from pokerroom.house.wagering.decisions import decision_of
 from pokerroom.money import Money
-from pokerroom.notation.narrator import hand_name
+from pokerroom.notation.narrator.sentences import hand_name
 from pokerroom.notation.pay_shapes import why_back
 from pokerroom.server.hands_in_words import dealers_words, what_it_makes
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers

@@ -25,7 +25,9 @@ from pokerroom.desk import (
     Suspended,
 )
 from pokerroom.desk import ClosesBets as NoMoreBets
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.server import log
 from pokerroom.server.live.awaiting import (
     act_of_program,

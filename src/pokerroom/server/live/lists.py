@@ -12,20 +12,22 @@ from typing import Final, TypeAlias
 from pokerroom import room as law
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import Answer, Desk
-from pokerroom.desk.tables import Happened, PlayersTable
+from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import game as game_named
 from pokerroom.room.acts import DeclinesOffer, JoinsList, LeavesList, ResumesTable, StopsTable
-from pokerroom.room.lists import time_to_take_it, waiting
-from pokerroom.room.state import (
+from pokerroom.room.authorities import waiting
+from pokerroom.room.lists.offers import time_to_take_it
+from pokerroom.room.state.copying import copied
+from pokerroom.room.state.events import (
     ListJoined,
     ListLeft,
     OfferEnded,
     SeatOffered,
     TableClosed,
-    TableInRoom,
     TableOpened,
-    copied,
 )
+from pokerroom.room.state.room import TableInRoom
 from pokerroom.server import log
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says

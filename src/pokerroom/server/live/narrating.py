@@ -9,16 +9,20 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pokerroom import desk, house, play
-from pokerroom.desk import coding
-from pokerroom.desk.tables import AnyTable, Happened, HouseTable, rounds_of
-from pokerroom.house.state import Racked, copied
+from pokerroom.desk.coding import languages
+from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables.counting import rounds_of
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house.state.copying import copied
+from pokerroom.house.state.events import Racked
 from pokerroom.money import in_short
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
-from pokerroom.play.evolving import started
-from pokerroom.play.state import Complained
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.room_sentences.of_tables import AROUND_EVENTS, TABLE_EVENTS
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.state.events import Complained
 from pokerroom.server.live.viewers import LastRound, Looker
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import course
@@ -77,7 +81,7 @@ class Narrator:
         """What has happened in the round in progress, for a person who has just come."""
         if table.play is None:
             return []
-        language = coding.HOUSE.name if self._is_house else coding.PLAY.name
+        language = languages.HOUSE.name if self._is_house else languages.PLAY.name
         return [
             told
             for event in table.play.record
@@ -89,15 +93,15 @@ class Narrator:
         language, event = happened
         if isinstance(event, desk.RoundBegun | desk.HouseRoundBegun):
             self._begin(table, event.number)
-        if language == coding.PLAY.name and isinstance(self._round, play.Play):
+        if language == languages.PLAY.name and isinstance(self._round, play.Play):
             yield self._of_play(self._round, event, version)
-        elif language == coding.HOUSE.name and isinstance(self._round, house.HousePlay):
+        elif language == languages.HOUSE.name and isinstance(self._round, house.HousePlay):
             yield self._of_house(self._round, event, version)
-        elif language == coding.TABLE.name or isinstance(event, OF_CARDS):
+        elif language == languages.TABLE.name or isinstance(event, OF_CARDS):
             yield self._of_table(event, version)
         elif language in AROUND:
             yield from _of_notices(event, version)
-        elif language == coding.DESK.name:
+        elif language == languages.DESK.name:
             yield from self._of_desk(event, version)
 
     def _of_table(self, event: Any, version: int) -> Told:
@@ -197,7 +201,7 @@ SILENCES: Final[Mapping[str, str]] = {
     desk.Silence.STAFF_SAY: "no clock runs, and staff say so",
 }
 """Why somebody does not act, in words that fit whoever it is."""
-AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
+AROUND: Final = frozenset({languages.NOTICES.name, languages.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.Bought: DeskEvent(

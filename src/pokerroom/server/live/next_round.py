@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.money import Money, in_short
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.waiting import Waiting

@@ -9,12 +9,13 @@ from typing import Any, Final
 from pokerroom import house
 from pokerroom.books import Authority, Refusal
 from pokerroom.bots import turn_of
-from pokerroom.house.wagering import Choice as HouseChoice
+from pokerroom.house.wagering.offers import Choice as HouseChoice
 from pokerroom.money import in_short
 from pokerroom.play import Act, Bets, Offer, Phase, Play, View, rule_on
 from pokerroom.play.acts import ChoosesBlind
-from pokerroom.play.betting import BlindToChoose, offers
-from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.betting.offers import offers
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages import commands as says

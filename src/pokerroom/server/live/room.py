@@ -8,31 +8,21 @@ from collections.abc import Iterable
 from time import time_ns
 from typing import Final, Protocol
 
-from pokerroom.desk.tables import PlayersTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.ledger import holder
 from pokerroom.server.accounts.absent_guests import AbsentGuests
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import Role
-from pokerroom.server.imports import Imports
-from pokerroom.server.jobs import Jobs
+from pokerroom.server.imports.imports import Imports
+from pokerroom.server.jobs.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import is_in_round, sits_out, take_back
-from pokerroom.server.messages import asking
+from pokerroom.server.messages import asking, telling
 from pokerroom.server.messages.commands import Leave, SitOut
-from pokerroom.server.messages.telling import (
-    Done,
-    FromServer,
-    MyLists,
-    MyMoney,
-    MyPlace,
-    MyTurns,
-    Person,
-    SeatsGivenUp,
-)
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.running.free_commands import FreeCommands
@@ -54,7 +44,7 @@ address: more would keep a core busy."""
 class Client(Watcher, SeesLobby, Protocol):
     muted: set[str]
 
-    def tell(self, message: FromServer) -> None: ...
+    def tell(self, message: telling.FromServer) -> None: ...
 
     def end(self, code: int) -> None: ...
 
@@ -111,7 +101,7 @@ class Room:
         floor.streams.on_change.append(self.turns.changed)
         self._purses = Purses(floor.desk.balance, self._tell_money)
         floor.streams.on_posted.append(self._money_moved)
-        self._told: dict[str, list[MyPlace]] = {}
+        self._told: dict[str, list[telling.MyPlace]] = {}
         floor.lists.on_change.append(self._lists_changed)
         self._telling = asyncio.ensure_future(self._lobby.run())
         self.past.open()
@@ -138,11 +128,13 @@ class Room:
         every, failed = self.floor.streams.by_name, self.failures()
         return self.floor.desk.store.is_writable and not (failed and len(failed) == len(every))
 
-    async def person(self, entered: Entered) -> Person | None:
+    async def person(self, entered: Entered) -> telling.Person | None:
         if not entered.name:
             return None
         balance, is_guest = await self.floor.desk.balance(entered.name), entered.role is Role.GUEST
-        return Person(name=entered.name, role=entered.role, balance=balance, is_guest=is_guest)
+        return telling.Person(
+            name=entered.name, role=entered.role, balance=balance, is_guest=is_guest
+        )
 
     async def is_known(self, name: str) -> bool:
         """Whether the record has money or chips of *name*: nobody gets them by taking the name.
@@ -207,7 +199,7 @@ class Room:
         asked = asking.Do(key=f"gone at {time_ns()}", table=table, command=Leave())
         self._giving_up[at] = asked.key
         found = await self.floor.do(name, Role.GUEST, asked, lambda _waits: None)
-        if not isinstance(found, Done):
+        if not isinstance(found, telling.Done):
             self._giving_up.pop(at, None)
 
     def _stays(self, name: str) -> None:
@@ -335,18 +327,18 @@ class Room:
                 continue
             self._told[name] = mine
             for client in [each for each in self.clients if each.entered.name == name]:
-                client.tell(MyLists(mine=mine))
+                client.tell(telling.MyLists(mine=mine))
             if not mine:
                 del self._told[name]
 
     def tell_lists(self, client: Client) -> None:
         """Tells a person who has just come which lists he is on."""
         if mine := self.floor.lists.of(client.entered.name):
-            client.tell(MyLists(mine=mine))
+            client.tell(telling.MyLists(mine=mine))
 
     # turns
 
-    def _tell_turns(self, name: str, turns: MyTurns) -> None:
+    def _tell_turns(self, name: str, turns: telling.MyTurns) -> None:
         for client in self._clients_of.get(name, ()):
             client.tell(turns)
 
@@ -369,26 +361,26 @@ class Room:
 
     def _tell_given_up(self, name: str) -> None:
         for client in self._clients_of.get(name, ()):
-            client.tell(SeatsGivenUp(mine=self._lost.of(name)))
+            client.tell(telling.SeatsGivenUp(mine=self._lost.of(name)))
 
     def tell_given_up(self, client: Client) -> None:
         """Tells a person who has just come which seats he has lost by his absence."""
         if lost := self._lost.of(client.entered.name):
-            client.tell(SeatsGivenUp(mine=lost))
+            client.tell(telling.SeatsGivenUp(mine=lost))
 
     # money
 
     def _money_moved(self, people: frozenset[str]) -> None:
         self._purses.changed(people & self._clients_of.keys())
 
-    def was_told(self, name: str, done: Done) -> None:
+    def was_told(self, name: str, done: telling.Done) -> None:
         """Sets right what an answer said of his money, if it has changed since that was read."""
         if done.table and done.balance is not None:
             self._purses.was_told(name, done.balance)
 
     def _tell_money(self, name: str, balance: int) -> None:
         for client in self._clients_of.get(name, ()):
-            client.tell(MyMoney(balance=balance))
+            client.tell(telling.MyMoney(balance=balance))
 
     # talk
 

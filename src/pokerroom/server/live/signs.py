@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, HouseTerm, Reading
 from pokerroom.cards import rank_word
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
 from pokerroom.money import Money, in_short

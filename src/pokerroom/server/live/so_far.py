@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.desk import Desk, Moment, RoundOver, bounds_in
-from pokerroom.desk.tables import AnyTable, rounds_of
+from pokerroom.desk.tables.counting import rounds_of
+from pokerroom.desk.tables.opening import AnyTable
 
 AT_A_TIME: Final = 200
 

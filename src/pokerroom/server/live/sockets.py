@@ -18,18 +18,9 @@ from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import may
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
-from pokerroom.server.messages import asking
+from pokerroom.server.messages import asking, telling
 from pokerroom.server.messages.private import Private
 from pokerroom.server.messages.reading import read
-from pokerroom.server.messages.telling import (
-    PROTOCOL,
-    Done,
-    Failed,
-    FromServer,
-    Lobby,
-    Pong,
-    Welcome,
-)
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.pacing import address_of
 from pokerroom.server.running.lobby import lobby_of, told
@@ -74,7 +65,7 @@ class Connection:
         self._lobby_allowance = Bucket(LOBBY_PER_SECOND, LOBBY_IN_A_ROW)
         self.muted: set[str] = set()  # names, folded
         self.sees_lobby, self.gets_changes = False, False
-        self.lobby: Lobby | None = None
+        self.lobby: telling.Lobby | None = None
         self._has_ended, self._is_sending = False, False
 
     # going out
@@ -89,7 +80,7 @@ class Connection:
         else:
             self._outgoing.put_nowait(message)
 
-    def tell(self, message: FromServer) -> None:
+    def tell(self, message: telling.FromServer) -> None:
         self.send(msgspec.json.encode(message))
 
     def end(self, code: int) -> None:
@@ -153,7 +144,7 @@ class Connection:
             if isinstance(each, Exception) and not isinstance(each, WebSocketDisconnect):
                 raise each
 
-    def _say_first(self, welcome: Welcome) -> None:
+    def _say_first(self, welcome: telling.Welcome) -> None:
         """What he was to be told while we looked up his balance follows."""
         waiting, self._outgoing = self._outgoing, asyncio.Queue()
         self._is_sending = False
@@ -172,9 +163,11 @@ class Connection:
             self._room.unwatch(self, name)
         self._room.leave(self)
 
-    async def _welcome(self) -> Welcome:
+    async def _welcome(self) -> telling.Welcome:
         person = await self._room.person(self.entered)
-        return Welcome(protocol=PROTOCOL, program=__version__, person=person, now=_milliseconds())
+        return telling.Welcome(
+            protocol=telling.PROTOCOL, program=__version__, person=person, now=_milliseconds()
+        )
 
     async def _reading(self) -> None:
         while True:
@@ -225,7 +218,7 @@ class Connection:
             case asking.ReportPerson():
                 self._room.report(self, found)
             case asking.Ping():
-                self.tell(Pong(sent=found.sent, now=_milliseconds()))
+                self.tell(telling.Pong(sent=found.sent, now=_milliseconds()))
 
     def _watch_lobby(self, asked: asking.WatchLobby) -> None:
         """At once; whoever asks again and again hears of it when the others do."""
@@ -257,7 +250,7 @@ class Connection:
         self.send(shown)
 
     def _fail(self, code: str, because: str, table: str, key: str = "") -> None:
-        self.tell(Failed(key=key, table=table, code=code, because=because))
+        self.tell(telling.Failed(key=key, table=table, code=code, because=because))
 
     def _begin(self, asked: asking.Do) -> None:
         if len(self._tasks) >= AT_ONCE_MOST:
@@ -274,7 +267,7 @@ class Connection:
         entered = self.entered
         found = await self._room.floor.do(entered.name, entered.role, asked, self.tell)
         self.tell(found)
-        if isinstance(found, Done):
+        if isinstance(found, telling.Done):
             self._room.was_told(entered.name, found)
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from pokerroom.desk import Deadline, Desk, Moment
-from pokerroom.desk.tables import AnyTable
-from pokerroom.desk.tables import Happened as AtDesk
+from pokerroom.desk.tables.common import Happened as AtDesk
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.so_far import round_so_far

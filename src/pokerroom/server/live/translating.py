@@ -13,25 +13,20 @@ from msgspec.structs import replace
 from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
-from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.languages import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language
+from pokerroom.desk.tables.common import is_told
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house import facts
 from pokerroom.house.acts import RegularAct
-from pokerroom.house.facts import (
-    AmendsJackpot,
-    Chooses,
-    DecidesOnFailure,
-    Forfeits,
-    Invalidates,
-    SuspectsFailure,
-    VoidsHand,
-    VoidsPlayer,
-    Withholds,
-)
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.house.facts import Fact as FactOfHouse
 from pokerroom.play.facts import Answers, Fact, ShownToOne
 from pokerroom.room import Office, acts
-from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
+from pokerroom.room.staff.asking import name_of
+from pokerroom.room.staff.permissions import offices_that_may
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.live.waiting import is_in_round
@@ -41,8 +36,14 @@ from pokerroom.table import course, notices
 
 ANSWERS: Final = (Answers, AnswersOfHouse)
 DECIDED: Final = {
-    SuspectsFailure, DecidesOnFailure, Withholds, Invalidates, VoidsHand, VoidsPlayer, Forfeits,
-}  # fmt: skip
+    facts.SuspectsFailure,
+    facts.DecidesOnFailure,
+    facts.Withholds,
+    facts.Invalidates,
+    facts.VoidsHand,
+    facts.VoidsPlayer,
+    facts.Forfeits,
+}
 """What staff decide in a round against the house wherever its cards come from."""
 BY_HAND: Final = {*get_args(Fact), *get_args(RegularAct), *get_args(FactOfHouse)} - DECIDED
 NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal", "wrong"})
@@ -311,7 +312,9 @@ OF_BOXES: Final[Mapping[type, Callable[[Any, str], Any]]] = {
     says.Fold: lambda c, who: house.Folds(person=who, box=c.box),
     says.Check: lambda c, who: house.Checks(person=who, box=c.box),
     says.Wager: lambda c, who: house.Wagers(person=who, box=c.box, amount=c.amount),
-    says.Choose: lambda c, who: Chooses(person=who, box=c.box, void=c.void),
-    says.Amend: lambda c, who: AmendsJackpot(person=who, box=c.box, wager=c.wager, amends=c.amends),
+    says.Choose: lambda c, who: facts.Chooses(person=who, box=c.box, void=c.void),
+    says.Amend: lambda c, who: facts.AmendsJackpot(
+        person=who, box=c.box, wager=c.wager, amends=c.amends
+    ),
     says.RefuseExposure: lambda c, who: house.RefusesExposure(person=who, box=c.box),
 }

@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct, field
 
 from pokerroom import house, play
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.play.acts import MaybeCard
 from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, Role, may
 from pokerroom.server.live.waiting import AskedFor, Waiting

@@ -8,12 +8,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom import play
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import room_rules_of
 from pokerroom.hands import Told as HandInWords
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.views import SeatView
+from pokerroom.play.views.view import SeatView
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (

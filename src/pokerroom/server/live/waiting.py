@@ -10,8 +10,11 @@ from msgspec import structs
 
 from pokerroom.books import Authority
 from pokerroom.desk import NotPossible, PaysPrizes, Puts
-from pokerroom.desk.tables import AnyTable, HouseTable, for_two, rounds_of
-from pokerroom.room.staff import deed
+from pokerroom.desk.tables.counting import rounds_of
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.house_opening import for_two
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.room.staff.asking import deed
 from pokerroom.server.accounts.roles import Role, may, refused
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says

@@ -6,15 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from pokerroom.server.messages import house_layout
 from pokerroom.server.messages.commands import Command
-from pokerroom.server.messages.house_layout import (
-    BoxShown,
-    LaterWager,
-    PersonShown,
-    Pool,
-    Prize,
-    WagerOpen,
-)
 
 WaitsFor: TypeAlias = Literal["", "blind", "buck", "next round"]
 
@@ -328,17 +321,17 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     own: bool
     phase: str
     is_playing: bool
-    boxes: list[BoxShown]
+    boxes: list[house_layout.BoxShown]
     dealer: list[str]
     dealer_hand: str
     dealer_makes: list[str]
     communal: list[str]
     undealt: int
-    people: list[PersonShown]
-    wagers: list[WagerOpen]
-    later: list[LaterWager]
-    prizes: list[Prize]
-    pools: list[Pool]
+    people: list[house_layout.PersonShown]
+    wagers: list[house_layout.WagerOpen]
+    later: list[house_layout.LaterWager]
+    prizes: list[house_layout.Prize]
+    pools: list[house_layout.Pool]
     is_suspended: bool
     is_void: bool
     may: list[Choice]

@@ -13,21 +13,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from pokerroom.desk.tables import HouseTable
-from pokerroom.room.state import OpenedHand
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.room.state.room import OpenedHand
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.limits import Limits, neighbourhood
 from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
 from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
-from pokerroom.server.messages.past import (
-    PastRound,
-    PastRounds,
-    RoundProved,
-    RoundSteps,
-    RoundTold,
-)
+from pokerroom.server.messages import past
 from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
 from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
@@ -42,7 +36,7 @@ from pokerroom.server.past.viewing import Eyes, eyes_of
 
 LISTED: Final = Said(
     says="My rounds; `form=pokerstars` is a file",
-    answers=PastRounds,
+    answers=past.PastRounds,
     texts=("text/plain",),
     parameters=SEARCHED,
     signed_in=True,
@@ -57,8 +51,8 @@ FORMS: Final = (
 )
 ONE_ROUND: Final = Said(
     says="A round that is over, in one of its forms",
-    answers=RoundTold,
-    others=(RoundSteps, RoundProved),
+    answers=past.RoundTold,
+    others=(past.RoundSteps, past.RoundProved),
     texts=("text/plain",),
     parameters=FORMS,
 )
@@ -138,7 +132,7 @@ class RoundDoors:
         more = len(kept) > search.most
         rounds = [each for each in shown if each is not None]
         return json_of(
-            PastRounds(rounds=rounds, next=str(kept[search.most - 1].id) if more else None)
+            past.PastRounds(rounds=rounds, next=str(kept[search.most - 1].id) if more else None)
         )
 
     async def _as_text(self, kept: list[Kept], found: Entered) -> Response:
@@ -151,7 +145,7 @@ class RoundDoors:
             texts += [seen.told(STARS)] if STARS in seen.forms() else []
         return plain("".join(texts), "hands.txt")
 
-    async def _listed(self, kept: Kept, search: Search) -> PastRound | None:
+    async def _listed(self, kept: Kept, search: Search) -> past.PastRound | None:
         summary = await self._past.summary(kept)
         if summary is None:
             return None
@@ -197,7 +191,7 @@ class RoundDoors:
         steps = Steps(told_by(await self._past.told_again(kept), eyes), eyes)
         assert steps.first is not None
         return json_of(
-            RoundSteps(
+            past.RoundSteps(
                 table=kept.table,
                 number=kept.number,
                 title=seen.title(),
@@ -210,9 +204,9 @@ class RoundDoors:
         )
 
 
-def listed(summary: Summary, part: Part) -> PastRound:
+def listed(summary: Summary, part: Part) -> past.PastRound:
     ending = summary.ending
-    return PastRound(
+    return past.PastRound(
         table=summary.table,
         number=summary.number,
         game=summary.game,
@@ -235,13 +229,13 @@ def listed(summary: Summary, part: Part) -> PastRound:
     )
 
 
-def told(seen: Seen) -> RoundTold:
+def told(seen: Seen) -> past.RoundTold:
     assert seen.table is not None
     assert seen.begun is not None
     rules = seen.begun.table.rules
     at = seen.table
     game = at.plan.game if isinstance(at, HouseTable) else at.at.game
-    return RoundTold(
+    return past.RoundTold(
         table=at.name,
         number=seen.begun.number,
         game=game.name,

@@ -10,16 +10,21 @@ from pokerroom import house, play
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
-from pokerroom.desk.coding import HOUSE, PLAY
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.coding.languages import HOUSE, PLAY
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.money import in_short
 from pokerroom.notation.house_rounds.acts import NotWritten, acts_of
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.notation.phh import NoVariant, hand_of, hand_text, has_variant
-from pokerroom.notation.pokerstars import Heading, has_text, text_of
-from pokerroom.notation.rounds.writing import has_gone_wrong, round_file
-from pokerroom.notation.values import Who
-from pokerroom.play.state import BetsPosted, ForcedBet
+from pokerroom.notation.pokerstars.course import text_of
+from pokerroom.notation.pokerstars.families import has_text
+from pokerroom.notation.pokerstars.wording import Heading
+from pokerroom.notation.rounds.writing.writing import round_file
+from pokerroom.notation.rounds.writing.writing_acts import has_gone_wrong
+from pokerroom.notation.values.who import Who
+from pokerroom.play.state.events import BetsPosted, ForcedBet
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.past.viewing import Eyes, Teller, dealt_in, received, seat_of
 from pokerroom.terms import written_out

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pokerroom import house, play
 from pokerroom.cards import Card
-from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.cards.shuffling.draws import places_to_cut
 from pokerroom.desk import CutNumber, DeckSealed, HouseRoundBegun, Moment, RoundBegun
-from pokerroom.desk.decks import KnownDeck, Place, tree_of
-from pokerroom.desk.tables import AnyTable, HouseTable
-from pokerroom.house.state import Dealt as HouseDealt
+from pokerroom.desk.decks.sealing import KnownDeck, tree_of
+from pokerroom.desk.decks.tree import Place
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house.state.events import Dealt as HouseDealt
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.state import Dealt, DeckCut
+from pokerroom.play.state.events import Dealt, DeckCut
 from pokerroom.server.messages.past import CardProved, DeckProved, RoundProved
 from pokerroom.server.past.viewing import Eyes, dealt_in, seat_of
 

@@ -9,9 +9,11 @@ import msgspec
 from msgspec import structs
 
 from pokerroom.desk import Moment
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.hands import with_kicker
-from pokerroom.house.game import DEALER
+from pokerroom.house.game.deal import DEALER
 from pokerroom.server.hands_in_words import dealers_words, what_it_makes
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (

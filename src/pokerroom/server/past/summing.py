@@ -9,15 +9,18 @@ from msgspec import Struct
 from pokerroom import house, play
 from pokerroom.books import vocabulary
 from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.hands import Told, with_kicker
-from pokerroom.house.game import DEALER, Box
-from pokerroom.house.state import Folded, HandShown
-from pokerroom.notation.narrator import pot_name
+from pokerroom.house.game.deal import DEALER, Box
+from pokerroom.house.state.events import Folded, HandShown
+from pokerroom.notation.narrator.pots import pot_name
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import FOLD, Acted
-from pokerroom.play.pots import Award
-from pokerroom.play.state import Shown
+from pokerroom.play.betting.acts import FOLD
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.outcome import Award
+from pokerroom.play.state.events import Shown
 from pokerroom.server.hands_in_words import dealers_words, part_that_won, what_it_makes
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import CameBack, Winner

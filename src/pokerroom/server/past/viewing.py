@@ -9,21 +9,15 @@ from msgspec import Struct
 
 from pokerroom import house, play
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
-from pokerroom.desk.coding import DESK, HOUSE, PLAY, TABLE
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.coding.languages import DESK, HOUSE, PLAY, TABLE
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator import sentences_of
-from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
+from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.room_sentences.of_tables import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, SEES_ALL, Role
-from pokerroom.server.live.narrating import (
-    AROUND,
-    AROUND_FIELDS,
-    DESK_EVENTS,
-    TABLE_FIELDS,
-    is_said_already,
-    picked,
-)
+from pokerroom.server.live import narrating
 from pokerroom.server.messages.telling import Happening, Line
 
 
@@ -89,13 +83,15 @@ class Teller:
         elif language == TABLE.name:
             says = TABLE_EVENTS.get(type(event))
             lines = [Line(text=says(event), per=str(event.per))] if says else []
-            yield _happening(moment, {"event": kind_of(type(event))}, lines, TABLE_FIELDS)
-        elif language in AROUND and (around := AROUND_EVENTS.get(type(event))):
+            yield _happening(moment, {"event": kind_of(type(event))}, lines, narrating.TABLE_FIELDS)
+        elif language in narrating.AROUND and (around := AROUND_EVENTS.get(type(event))):
             lines = [Line(text=around(event), per=str(event.per))]
-            yield _happening(moment, {"event": kind_of(type(event))}, lines, AROUND_FIELDS)
-        elif language == DESK.name and (tells := DESK_EVENTS.get(type(event))):
+            yield _happening(
+                moment, {"event": kind_of(type(event))}, lines, narrating.AROUND_FIELDS
+            )
+        elif language == DESK.name and (tells := narrating.DESK_EVENTS.get(type(event))):
             is_house = isinstance(moment.table, HouseTable)
-            says_it = None if is_said_already(event, is_house=is_house) else tells.says
+            says_it = None if narrating.is_said_already(event, is_house=is_house) else tells.says
             said = [Line(text=says_it(event), per="")] if says_it else []
             yield _happening(moment, {"event": kind_of(type(event))}, said, tells.fields)
 
@@ -117,5 +113,5 @@ class Teller:
 def _happening(
     moment: Moment, shape: dict[str, Any], lines: list[Line], more: Iterable[str] = ()
 ) -> Happening:
-    fields = {**shape, **picked(moment.happened.event, more)}
+    fields = {**shape, **narrating.picked(moment.happened.event, more)}
     return Happening(version=moment.version, event=fields.pop("event"), fields=fields, lines=lines)

@@ -12,11 +12,14 @@ from msgspec.structs import replace
 from pokerroom import house, play
 from pokerroom.books import Referral, Refusal, vocabulary
 from pokerroom.desk import Puts
-from pokerroom.desk.tables import AnyTable, HouseTable, Outcome
-from pokerroom.house.irregularities import possible_facts as possible_against_house
+from pokerroom.desk.tables.common import Outcome
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house.irregularities.declared import possible_facts as possible_against_house
 from pokerroom.notation.house_rounds.words import fact_told
-from pokerroom.notation.narrator import Hearer, fact_in_words
-from pokerroom.play.irregularities import possible_facts
+from pokerroom.notation.narrator.facts import fact_in_words
+from pokerroom.notation.narrator.sentences import Hearer
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts
 from pokerroom.server.guided.deals import label
 from pokerroom.server.guided.rounds import Guided
 from pokerroom.server.messages.rulings import Example

@@ -9,7 +9,7 @@ from pokerroom.books import Authority, PokerRoomError, vocabulary
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
-from pokerroom.house import game as house
+from pokerroom.house.game import provisions as house
 from pokerroom.notation.floor_guide import follows
 from pokerroom.notation.floor_questions import (
     Anything,
@@ -20,7 +20,7 @@ from pokerroom.notation.floor_questions import (
     next_step,
     question_on,
 )
-from pokerroom.play.game import Circumstance, Irregularities, Provision, Silence, name_of
+from pokerroom.play.game.provisions import Circumstance, Irregularities, Provision, Silence, name_of
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages.rulings import (
     CanHappen,

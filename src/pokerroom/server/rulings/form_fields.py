@@ -11,12 +11,15 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from pokerroom.cards import Card
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told
+from pokerroom.desk.tables.common import is_told
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.house.facts import WrongHand
-from pokerroom.house.game import DEALER, WagerKind
-from pokerroom.play.betting import TAKE_KITTY
-from pokerroom.play.dealing import Place
-from pokerroom.play.irregularities import Sort
+from pokerroom.house.game.deal import DEALER
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.play.betting.acts import TAKE_KITTY
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.irregularities.declaration import Sort
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages.rulings import FormChoice, FormField
 from pokerroom.table.course import plan_in_force

@@ -8,12 +8,17 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from pokerroom.books import vocabulary
-from pokerroom.desk.tables import AnyTable, HouseTable, is_told, rounds_over
-from pokerroom.house.irregularities import FactDeclared
+from pokerroom.desk.tables.common import is_told
+from pokerroom.desk.tables.counting import rounds_over
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house.irregularities.declaration import FactDeclared
 from pokerroom.notation.floor_questions import happenings
-from pokerroom.play.irregularities import POWERS, Declaration
+from pokerroom.play.irregularities.declaration import Declaration
+from pokerroom.play.irregularities.powers import POWERS
 from pokerroom.room.acts import Breach
-from pokerroom.room.staff import PERMISSIONS, name_of
+from pokerroom.room.staff.asking import name_of
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.server.accounts.roles import OF_ROOM, Role, refusal, refused
 from pokerroom.server.live.translating import is_by_hand
 from pokerroom.server.live.viewers import people_at

@@ -13,18 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.desk import Key
-from pokerroom.desk.heads import (
-    Beside,
-    Changed,
-    HeadsFile,
-    Seen,
-    SignedHead,
-    beside,
-    compared,
-    go_on,
-    last_head,
-    signer_in,
-)
+from pokerroom.desk.heads.comparing import Beside, Changed, Seen, beside, compared, go_on
+from pokerroom.desk.heads.signing import HeadsFile, SignedHead, last_head, signer_in
 from pokerroom.server import log
 from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.past.index import Index, digest_of

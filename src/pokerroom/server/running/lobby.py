@@ -8,7 +8,9 @@ from typing import Final, Protocol
 
 import msgspec
 
-from pokerroom.desk.tables import AnyTable, HouseTable, rounds_of
+from pokerroom.desk.tables.counting import rounds_of
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import GAMES
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.live.floor import Floor

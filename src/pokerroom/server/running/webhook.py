@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerroom.desk.heads import SignedHead
+from pokerroom.desk.heads.signing import SignedHead
 from pokerroom.server import log
 
 PATIENCE: Final = 10.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from pokerroom.analysis.edges.strategies import decide
+from pokerroom.analysis.edges.strategies.decision import decide
 from pokerroom.bots import HouseTurn, variation_at
 from pokerroom.house import Offer, WagerKind
-from pokerroom.house.wagering import Choice
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.money import Money, in_dollars
 from pokerroom.server.messages.trainer import Alternative
 from pokerroom.server.trainer.among_players import ranked

@@ -9,7 +9,7 @@ from typing import Final
 
 from pokerroom.bots import Turn, share_of_pot, shares_after_draw
 from pokerroom.play import Act, Offer, Phase, Plan, View
-from pokerroom.play.views import SeatView, Standing
+from pokerroom.play.views.view import SeatView, Standing
 from pokerroom.server.live.options import words_of
 from pokerroom.server.messages.trainer import Alternative
 

@@ -8,11 +8,14 @@ from typing import Any, Final, Protocol
 
 from pokerroom import house, play
 from pokerroom.bots import HouseTurn, Turn, house_turn, turn_of
-from pokerroom.desk.tables import AnyTable, Happened, HouseTable
-from pokerroom.house.wagering import Choice
+from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.house.state import events as house_events
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.play import Phase, awaited_seat
-from pokerroom.play.betting import Acted
-from pokerroom.play.state import Discarded
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.state.events import Discarded
 from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.trainer import Alternative, Review, Weighed
@@ -114,11 +117,11 @@ def _chosen(event: Any, turn: HouseTurn, person: str) -> Choice | None:
     box = turn.box.box
     if getattr(event, "box", None) != box:
         return None
-    if isinstance(event, house.state.Folded):
+    if isinstance(event, house_events.Folded):
         return Choice.FOLD
-    if isinstance(event, house.state.Checked):
+    if isinstance(event, house_events.Checked):
         return Choice.CHECK
-    is_wager = isinstance(event, house.state.Placed) and event.decision is not None
+    is_wager = isinstance(event, house_events.Placed) and event.decision is not None
     return Choice.WAGER if is_wager and event.person == person else None
 
 

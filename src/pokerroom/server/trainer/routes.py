@@ -14,8 +14,8 @@ from starlette.routing import BaseRoute
 
 from pokerroom import house
 from pokerroom.bots import HouseTurn, house_turn
-from pokerroom.desk.tables import HouseTable
-from pokerroom.house.game import chosen
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.house.game.terms import chosen
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room

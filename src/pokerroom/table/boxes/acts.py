@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.house import Box
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.table.course import ChangesCards, ChecksCards
 
 

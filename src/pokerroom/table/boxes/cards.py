@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.games import said
-from pokerroom.house.game import DealtFrom
+from pokerroom.house.game.game import DealtFrom
 from pokerroom.table.boxes.acts import InspectsCards
 from pokerroom.table.boxes.events import CardsInspected, Event
 from pokerroom.table.boxes.state import OpenBoxes

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.house import Box
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.table.course import CardsChanged, CardsChecked
 
 

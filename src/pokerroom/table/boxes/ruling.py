@@ -8,45 +8,17 @@ from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.engine import By, on
 from pokerroom.engine import table as table_of
 from pokerroom.house import Box, HousePlay, WagerKind, begin_next
-from pokerroom.house.game import Person, no_place
-from pokerroom.table.boxes.acts import (
-    Act,
-    AsksToSit,
-    BeginsRound,
-    BuysChips,
-    Comes,
-    EndsRound,
-    Goes,
-    InspectsCards,
-    RequiresSeat,
-    SitsDown,
-    StandsUp,
-)
-from pokerroom.table.boxes.cards import (
-    cards_not_in_order,
-    changes_cards,
-    checks_cards,
-    inspects_cards,
-)
-from pokerroom.table.boxes.events import (
-    AskedToSit,
-    Came,
-    ChipsBought,
-    Event,
-    Gone,
-    RoundEnded,
-    SatDown,
-    StoodUp,
-    WageringBegun,
-)
+from pokerroom.house.game.terms import no_place
+from pokerroom.house.game.wagers import Person
+from pokerroom.table.boxes import acts, cards, events
 from pokerroom.table.boxes.evolving import evolve
 from pokerroom.table.boxes.state import OpenBoxes, Patron, copied
 from pokerroom.table.course import ChangesCards, ChecksCards
 
-Found: TypeAlias = tuple[Event, ...] | Refusal
+Found: TypeAlias = tuple[events.Event, ...] | Refusal
 
 
-def put(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+def put(table: OpenBoxes, act: acts.Act) -> Ruling[tuple[events.Event, ...]] | Refusal:
     """Puts *act*, and what follows happens; a refusal changes nothing."""
     found = RULES[act.__class__](table, act)
     if isinstance(found, Refusal):
@@ -56,7 +28,7 @@ def put(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
     return Ruling(outcome=found, per=found[0].per)
 
 
-def rule_on(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+def rule_on(table: OpenBoxes, act: acts.Act) -> Ruling[tuple[events.Event, ...]] | Refusal:
     """Like `put`, but the table stays as it is."""
     return put(copied(table), act)
 
@@ -93,7 +65,7 @@ def _no_seat(table: OpenBoxes, box: Box) -> Refusal | None:
     return Refusal(because=f"{who} sits at box {box}", per=_places(table))
 
 
-def _comes(table: OpenBoxes, act: Comes) -> Found:
+def _comes(table: OpenBoxes, act: acts.Comes) -> Found:
     if act.person in table.stands.patrons:
         return Refusal(because=f"{act.person} is there already", per=_by(table))
     if act.amount < 1:
@@ -105,10 +77,10 @@ def _comes(table: OpenBoxes, act: Comes) -> Found:
         or (_no_seat(table, act.box) if act.box else None)
     ):
         return refusal
-    return (Came(person=act.person, amount=act.amount, box=act.box, per=_by(table)),)
+    return (events.Came(person=act.person, amount=act.amount, box=act.box, per=_by(table)),)
 
 
-def _buys_chips(table: OpenBoxes, act: BuysChips) -> Found:
+def _buys_chips(table: OpenBoxes, act: acts.BuysChips) -> Found:
     found = _patron(table, act.person, _by(table))
     if isinstance(found, Refusal):
         return found
@@ -116,39 +88,39 @@ def _buys_chips(table: OpenBoxes, act: BuysChips) -> Found:
         return Refusal(because="wagers are made with chips", per=_by(table))
     if refusal := _during_a_round(table):
         return refusal
-    return (ChipsBought(person=act.person, amount=act.amount, per=_by(table)),)
+    return (events.ChipsBought(person=act.person, amount=act.amount, per=_by(table)),)
 
 
-def _goes(table: OpenBoxes, act: Goes) -> Found:
+def _goes(table: OpenBoxes, act: acts.Goes) -> Found:
     per = table.game.control.leaving
     found = _patron(table, act.person, per)
     if isinstance(found, Refusal):
         return found
     if refusal := _during_a_round(table):
         return refusal
-    return (Gone(person=act.person, amount=found.stake, per=per),)
+    return (events.Gone(person=act.person, amount=found.stake, per=per),)
 
 
-def _sits_down(table: OpenBoxes, act: SitsDown) -> Found:
+def _sits_down(table: OpenBoxes, act: acts.SitsDown) -> Found:
     found = _patron(table, act.person, _places(table))
     if isinstance(found, Refusal):
         return found
     if refusal := _no_seat(table, act.box):
         return refusal
-    return (SatDown(person=act.person, box=act.box, per=_places(table)),)
+    return (events.SatDown(person=act.person, box=act.box, per=_places(table)),)
 
 
-def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
+def _stands_up(table: OpenBoxes, act: acts.StandsUp) -> Found:
     found = _patron(table, act.person, _places(table))
     if isinstance(found, Refusal):
         return found
     if not found.box:
         because = f"{act.person} has no seat"
         return Refusal(because=because, per=_places(table))
-    return (StoodUp(person=act.person, box=found.box, per=_places(table)),)
+    return (events.StoodUp(person=act.person, box=found.box, per=_places(table)),)
 
 
-def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
+def _asks_to_sit(table: OpenBoxes, act: acts.AsksToSit) -> Found:
     """Only where the book says that a person who places an ante must sit if asked."""
     asked = table.game.control.seated
     found = _patron(table, act.person, asked or _places(table))
@@ -159,7 +131,7 @@ def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
         return Refusal(because=because, per=_places(table))
     if found.box:
         return Refusal(because=f"{act.person} has a seat", per=asked)
-    return (AskedToSit(person=act.person, per=asked),)
+    return (events.AskedToSit(person=act.person, per=asked),)
 
 
 def may_wager(table: OpenBoxes, person: Person) -> Refusal | None:
@@ -170,7 +142,7 @@ def may_wager(table: OpenBoxes, person: Person) -> Refusal | None:
     return Refusal(because=f"{person} was asked to take a seat", per=asked)
 
 
-def _requires_seat(table: OpenBoxes, act: RequiresSeat) -> Found:
+def _requires_seat(table: OpenBoxes, act: acts.RequiresSeat) -> Found:
     clause = table.game.abstaining
     found = _patron(table, act.person, clause.per)
     if isinstance(found, Refusal):
@@ -178,28 +150,28 @@ def _requires_seat(table: OpenBoxes, act: RequiresSeat) -> Found:
     if not found.box or found.idle < clause.rounds:
         because = f"{act.person} has not sat for {clause.rounds} such rounds without a wager"
         return Refusal(because=because, per=clause.per)
-    return (StoodUp(person=act.person, box=found.box, required=True, per=clause.per),)
+    return (events.StoodUp(person=act.person, box=found.box, required=True, per=clause.per),)
 
 
-def _begins_round(table: OpenBoxes, _act: BeginsRound) -> Found:
+def _begins_round(table: OpenBoxes, _act: acts.BeginsRound) -> Found:
     if refusal := _during_a_round(table):
         return refusal
     if not table.stands.patrons:
         return Refusal(because="nobody has chips at this table", per=_by(table))
-    if refusal := cards_not_in_order(table):
+    if refusal := cards.cards_not_in_order(table):
         return refusal
     ante = table.game.wager(WagerKind.ANTE).per
-    return (WageringBegun(number=table.stands.rounds + 1, per=ante),)
+    return (events.WageringBegun(number=table.stands.rounds + 1, per=ante),)
 
 
-def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
+def _ends_round(table: OpenBoxes, act: acts.EndsRound) -> Found:
     stands = table.stands
     if not stands.is_playing:
         return Refusal(because="no round of play goes on", per=table.game.commencing.meant)
     if act.chips.keys() != stands.patrons.keys() or min(act.chips.values()) < 0:
         because = "the end of a round tells the chips of everybody who is at the table"
         return Refusal(because=because, per=_by(table))
-    ended = RoundEnded(
+    ended = events.RoundEnded(
         number=stands.rounds + 1,
         chips=dict(act.chips),
         claims=dict(act.claims),
@@ -210,7 +182,7 @@ def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
     return (ended,)
 
 
-def _idle(table: OpenBoxes, act: EndsRound) -> dict[Person, int]:
+def _idle(table: OpenBoxes, act: acts.EndsRound) -> dict[Person, int]:
     """Counts for those with seats; in some books only rounds at a full table count."""
     clause, patrons = table.game.abstaining, table.stands.patrons
     seated = [each for each in patrons.values() if each.box]
@@ -219,10 +191,10 @@ def _idle(table: OpenBoxes, act: EndsRound) -> dict[Person, int]:
     return {each.person: each.idle + 1 for each in seated if each.person not in act.wagered}
 
 
-def outcome_of(play: HousePlay) -> EndsRound:
+def outcome_of(play: HousePlay) -> acts.EndsRound:
     """The result of *play*, which is over, for its table."""
     following = begin_next(play)
-    return EndsRound(
+    return acts.EndsRound(
         chips=dict(following.chips),
         wagered=frozenset(laid.person for laid in play.laid),
         claims=dict(following.claims),
@@ -230,17 +202,17 @@ def outcome_of(play: HousePlay) -> EndsRound:
     )
 
 
-RULES: Final[By[OpenBoxes, Act, Found]] = table_of(
-    on(Comes, _comes),
-    on(BuysChips, _buys_chips),
-    on(Goes, _goes),
-    on(SitsDown, _sits_down),
-    on(StandsUp, _stands_up),
-    on(AsksToSit, _asks_to_sit),
-    on(RequiresSeat, _requires_seat),
-    on(ChecksCards, checks_cards),
-    on(ChangesCards, changes_cards),
-    on(InspectsCards, inspects_cards),
-    on(BeginsRound, _begins_round),
-    on(EndsRound, _ends_round),
+RULES: Final[By[OpenBoxes, acts.Act, Found]] = table_of(
+    on(acts.Comes, _comes),
+    on(acts.BuysChips, _buys_chips),
+    on(acts.Goes, _goes),
+    on(acts.SitsDown, _sits_down),
+    on(acts.StandsUp, _stands_up),
+    on(acts.AsksToSit, _asks_to_sit),
+    on(acts.RequiresSeat, _requires_seat),
+    on(ChecksCards, cards.checks_cards),
+    on(ChangesCards, cards.changes_cards),
+    on(acts.InspectsCards, cards.inspects_cards),
+    on(acts.BeginsRound, _begins_round),
+    on(acts.EndsRound, _ends_round),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pokerroom.books import provision
-from pokerroom.house.game import DealtFrom, WagerKind
+from pokerroom.house.game.game import DealtFrom
+from pokerroom.house.game.wagers import WagerKind
 from pokerroom.money import Money, in_short
 from pokerroom.table.boxes.state import OpenBoxes
 from pokerroom.table.course import SignLine

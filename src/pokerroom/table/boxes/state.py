@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.games import game as game_named
 from pokerroom.house import Box, HouseGame, Plan
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.table.boxes.events import Event
 from pokerroom.table.course import Cards
 from pokerroom.terms import house_plan, house_terms_written_out

@@ -7,14 +7,7 @@ from typing import Final, Never, TypeAlias
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
 from pokerroom.games import room_rules_of
-from pokerroom.table.charges.acts import (
-    Act,
-    AssessesTime,
-    DropsTime,
-    PaysOwing,
-    VariesCommission,
-    VerifiesTime,
-)
+from pokerroom.table.charges import acts
 from pokerroom.table.charges.events import Event
 from pokerroom.table.charges.state import Charges, copied, evolve
 from pokerroom.table.charges.time import assesses, drops, pays_owing, verifies
@@ -22,16 +15,16 @@ from pokerroom.table.charges.varying import varies
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
 
-RULES: Final[By[Charges, Act, tuple[Event, ...] | Refusal | Referral]] = table(
-    on(VariesCommission, varies),
-    on(AssessesTime, assesses),
-    on(PaysOwing, pays_owing),
-    on(VerifiesTime, verifies),
-    on(DropsTime, drops),
+RULES: Final[By[Charges, acts.Act, tuple[Event, ...] | Refusal | Referral]] = table(
+    on(acts.VariesCommission, varies),
+    on(acts.AssessesTime, assesses),
+    on(acts.PaysOwing, pays_owing),
+    on(acts.VerifiesTime, verifies),
+    on(acts.DropsTime, drops),
 )
 
 
-ENGINE: Final[Engine[Charges, Act, Event, Never]] = Engine(
+ENGINE: Final[Engine[Charges, acts.Act, Event, Never]] = Engine(
     rules=RULES,
     consequences=lambda _charges: (),
     evolve=evolve,
@@ -40,7 +33,7 @@ ENGINE: Final[Engine[Charges, Act, Event, Never]] = Engine(
 )
 
 
-def put(charges: Charges, act: Act) -> Finding:
+def put(charges: Charges, act: acts.Act) -> Finding:
     """What the rules make of *act*; a refusal changes nothing."""
     if (act.at.utcoffset() is None) != (charges.at.utcoffset() is None) or act.at < charges.at:
         because = f"it is {charges.at} at this table, and time does not go back to {act.at}"

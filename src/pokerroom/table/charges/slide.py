@@ -7,9 +7,10 @@ from typing import Final
 from pokerroom.books import Authority, Ruling
 from pokerroom.money import Money
 from pokerroom.play import Play, Seat
-from pokerroom.play.betting import Acted
-from pokerroom.play.pots import ByMethods, Charge, charged_by_methods, pots_of
-from pokerroom.play.state import BettingEnded
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.pots.charges import ByMethods, Charge, charged_by_methods
+from pokerroom.play.pots.pots import pots_of
+from pokerroom.play.state.events import BettingEnded
 
 NOTHING: Final = Money(0)
 

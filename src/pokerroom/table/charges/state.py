@@ -10,15 +10,9 @@ from msgspec import Struct
 
 from pokerroom.engine import By, on, table
 from pokerroom.play import Game
-from pokerroom.play.pots import Charge, Scale
-from pokerroom.table.charges.events import (
-    CommissionVaried,
-    Event,
-    OwingPaid,
-    TimeAssessed,
-    TimeDropped,
-    TimeVerified,
-)
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import Scale
+from pokerroom.table.charges import events
 from pokerroom.terms import AtTable, terms_for
 
 PLAYERS: Final = 2
@@ -77,7 +71,7 @@ class Charges:
         return sum(self.on_slide.values())
 
 
-def evolve(charges: Charges, event: Event) -> None:
+def evolve(charges: Charges, event: events.Event) -> None:
     charges.at = event.at
     CHANGES[event.__class__](charges, event)
 
@@ -125,7 +119,7 @@ def copied(charges: Charges) -> Charges:
     return charges.copied()
 
 
-def _varied(charges: Charges, event: CommissionVaried) -> None:
+def _varied(charges: Charges, event: events.CommissionVaried) -> None:
     charges.terms = {**charges.terms, "commission": event.commission}
 
 
@@ -134,31 +128,31 @@ def _lay(charges: Charges, who: str, amount: int) -> None:
     charges.verified = False
 
 
-def _assessed(charges: Charges, event: TimeAssessed) -> None:
+def _assessed(charges: Charges, event: events.TimeAssessed) -> None:
     before = charges.covered if event.until == charges.until else frozenset()
     charges.until, charges.owing = event.until, {**charges.owing, **event.owing}
     charges.covered = before.union(event.paid)
     _lay(charges, event.who, sum(event.paid.values()))
 
 
-def _paid(charges: Charges, event: OwingPaid) -> None:
+def _paid(charges: Charges, event: events.OwingPaid) -> None:
     del charges.owing[event.person]
     _lay(charges, event.who, event.amount)
 
 
-def _verified(charges: Charges, _event: TimeVerified) -> None:
+def _verified(charges: Charges, _event: events.TimeVerified) -> None:
     charges.verified = True
 
 
-def _dropped(charges: Charges, event: TimeDropped) -> None:
+def _dropped(charges: Charges, event: events.TimeDropped) -> None:
     charges.on_slide, charges.verified = {}, False
     charges.dropped += event.amount
 
 
-CHANGES: Final[By[Charges, Event, None]] = table(
-    on(CommissionVaried, _varied),
-    on(TimeAssessed, _assessed),
-    on(OwingPaid, _paid),
-    on(TimeVerified, _verified),
-    on(TimeDropped, _dropped),
+CHANGES: Final[By[Charges, events.Event, None]] = table(
+    on(events.CommissionVaried, _varied),
+    on(events.TimeAssessed, _assessed),
+    on(events.OwingPaid, _paid),
+    on(events.TimeVerified, _verified),
+    on(events.TimeDropped, _dropped),
 )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Rule, may_act, roles_in
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.pots import ByMethods, Charge
+from pokerroom.play.pots.charges import ByMethods, Charge
 from pokerroom.table.charges.acts import AssessesTime, ChargeAct, DropsTime, PaysOwing, VerifiesTime
 from pokerroom.table.charges.events import OwingPaid, TimeAssessed, TimeDropped, TimeVerified
 from pokerroom.table.charges.state import Charges

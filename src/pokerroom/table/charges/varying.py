@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal, may_act, role, roles_in
-from pokerroom.play.pots import ByMethods, ByScale, Charge, chosen_charge
+from pokerroom.play.pots.charges import ByMethods, Charge
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.variations import chosen_charge
 from pokerroom.table.charges.acts import VariesCommission
 from pokerroom.table.charges.events import CommissionVaried
 from pokerroom.table.charges.state import PLAYERS, Charges

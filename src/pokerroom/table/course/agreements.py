@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.books.clauses import Agreement, deck_for
+from pokerroom.books.clauses.cards import Agreement, deck_for
 from pokerroom.cards import Deck
 from pokerroom.play import Game, Plan
-from pokerroom.play.game import forms_of
+from pokerroom.play.game.terms import forms_of
 from pokerroom.table.course.acts import About, Agrees, Matter, Withdraws
 from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWithdrawn, Event
 from pokerroom.table.course.finding import not_seated

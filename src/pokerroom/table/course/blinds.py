@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import BlindsForward, SeatRules
+from pokerroom.books.clauses.seats import BlindsForward, SeatRules
 from pokerroom.play import Seat
-from pokerroom.play.betting import BlindsInTurn
+from pokerroom.play.betting.forced_bets import BlindsInTurn
 from pokerroom.play.seats import DEALER, clockwise
-from pokerroom.play.state import BlindDue
+from pokerroom.play.state.begun import BlindDue
 from pokerroom.table.course.acts import Joins
 from pokerroom.table.course.standing import Place, Sitter, Standing, Why
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import StatusButtons
+from pokerroom.books.clauses.seats import StatusButtons
 from pokerroom.play import Seat
 from pokerroom.play.seats import DEALER
 from pokerroom.table.course.open_table import OpenTable

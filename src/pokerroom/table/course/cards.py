@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
-from pokerroom.books.clauses import Pack
+from pokerroom.books.clauses.packs import Pack
 from pokerroom.cards import Deck
 from pokerroom.games import said
 from pokerroom.play.seats import DEALER

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play import Seat
-from pokerroom.play.state import BlindDue
+from pokerroom.play.state.begun import BlindDue
 from pokerroom.table.course.acts import Flaw, Joins, Matter, Moment
 from pokerroom.table.course.standing import Owes, Place
 

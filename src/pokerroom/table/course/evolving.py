@@ -9,38 +9,9 @@ from msgspec.structs import replace
 
 from pokerroom.engine import By, Evolving, on, table
 from pokerroom.play import Seat
+from pokerroom.table.course import events
 from pokerroom.table.course.acts import Joins
 from pokerroom.table.course.cards import as_changed
-from pokerroom.table.course.events import (
-    Agreed,
-    AgreementLapsed,
-    AgreementWithdrawn,
-    BlindNotPosted,
-    ButtonIsDead,
-    BuyingDeclined,
-    CameBack,
-    CardsChanged,
-    CardsChecked,
-    ChipsBought,
-    ChipsTakenOff,
-    DealtOut,
-    Event,
-    LetInAgain,
-    Missed,
-    NextRound,
-    PickedUp,
-    PostingChosen,
-    Referred,
-    RoundEnded,
-    SeatChanged,
-    SeatDrawn,
-    SeatLeft,
-    SeatReserved,
-    SeatTaken,
-    SeatWanted,
-    TimePaid,
-    WentAway,
-)
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.standing import Cards, RoundOn, Sitter, told_as
 
@@ -81,7 +52,7 @@ def _wants_nothing_else(open_: OpenTable, person: str) -> None:
     open_.stands = replace(open_.stands, wanted=wanted)
 
 
-def _seat_taken(open_: OpenTable, event: SeatTaken) -> None:
+def _seat_taken(open_: OpenTable, event: events.SeatTaken) -> None:
     stake = event.amount + event.held
     sitter = Sitter(
         person=event.person, stake=stake, bought=stake, joins=event.joins, owes=event.owes
@@ -91,7 +62,7 @@ def _seat_taken(open_: OpenTable, event: SeatTaken) -> None:
     _wants_nothing_else(open_, event.person)
 
 
-def _chips_bought(open_: OpenTable, event: ChipsBought) -> None:
+def _chips_bought(open_: OpenTable, event: events.ChipsBought) -> None:
     had = open_.stands.sitters[event.seat]
     _changed(
         open_,
@@ -102,57 +73,57 @@ def _chips_bought(open_: OpenTable, event: ChipsBought) -> None:
     )
 
 
-def _buying_declined(open_: OpenTable, event: BuyingDeclined) -> None:
+def _buying_declined(open_: OpenTable, event: events.BuyingDeclined) -> None:
     _changed(open_, event.seat, unable=True)
 
 
-def _chips_taken_off(open_: OpenTable, event: ChipsTakenOff) -> None:
+def _chips_taken_off(open_: OpenTable, event: events.ChipsTakenOff) -> None:
     _changed(open_, event.seat, stake=open_.stands.sitters[event.seat].stake - event.amount)
 
 
-def _time_paid(open_: OpenTable, event: TimePaid) -> None:
+def _time_paid(open_: OpenTable, event: events.TimePaid) -> None:
     _changed(open_, event.seat, stake=open_.stands.sitters[event.seat].stake - event.amount)
     others = {who: lacks for who, lacks in open_.stands.owing.items() if who != event.person}
     owing = {**others, event.person: event.lacks} if event.lacks else others
     open_.stands = replace(open_.stands, owing=owing)
 
 
-def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
+def _seat_left(open_: OpenTable, event: events.SeatLeft | events.PickedUp) -> None:
     _sits(open_, event.seat, None)
     _wants_nothing_else(open_, event.person)
-    if isinstance(event, SeatLeft) and event.barred:
+    if isinstance(event, events.SeatLeft) and event.barred:
         barred = {**open_.stands.barred, event.person: event.per}
         open_.stands = replace(open_.stands, barred=barred)
-    if isinstance(event, SeatLeft) and event.reserved is not None:
+    if isinstance(event, events.SeatLeft) and event.reserved is not None:
         now = open_.stands
         open_.stands = replace(now, reserved={**now.reserved, event.seat: ""})
 
 
-def _let_in_again(open_: OpenTable, event: LetInAgain) -> None:
+def _let_in_again(open_: OpenTable, event: events.LetInAgain) -> None:
     barred = {who: per for who, per in open_.stands.barred.items() if who != event.person}
     open_.stands = replace(open_.stands, barred=barred)
 
 
-def _went_away(open_: OpenTable, event: WentAway) -> None:
+def _went_away(open_: OpenTable, event: events.WentAway) -> None:
     _changed(open_, event.seat, away=True, away_since=event.at, sits_out=False)
 
 
-def _came_back(open_: OpenTable, event: CameBack) -> None:
+def _came_back(open_: OpenTable, event: events.CameBack) -> None:
     _changed(open_, event.seat, away=False, away_since=None)
 
 
-def _dealt_out(open_: OpenTable, event: DealtOut) -> None:
+def _dealt_out(open_: OpenTable, event: events.DealtOut) -> None:
     if event.by_house:
         _changed(open_, event.seat, dealt_out=event.per)
     else:
         _changed(open_, event.seat, sits_out=True)
 
 
-def _posting_chosen(open_: OpenTable, event: PostingChosen) -> None:
+def _posting_chosen(open_: OpenTable, event: events.PostingChosen) -> None:
     _changed(open_, event.seat, posts=event.posts)
 
 
-def _seat_changed(open_: OpenTable, event: SeatChanged) -> None:
+def _seat_changed(open_: OpenTable, event: events.SeatChanged) -> None:
     sitter = open_.stands.sitters[event.old]
     _sits(open_, event.old, None)
     _sits(open_, event.seat, replace(sitter, owes=event.owes, posts=False, passed=event.passed))
@@ -160,13 +131,13 @@ def _seat_changed(open_: OpenTable, event: SeatChanged) -> None:
     _wants_nothing_else(open_, event.person)
 
 
-def _seat_wanted(open_: OpenTable, event: SeatWanted) -> None:
+def _seat_wanted(open_: OpenTable, event: events.SeatWanted) -> None:
     wanted = open_.stands.wanted
     by = (*wanted.get(event.seat, ()), event.person)
     open_.stands = replace(open_.stands, wanted={**wanted, event.seat: by})
 
 
-def _seat_drawn(open_: OpenTable, event: SeatDrawn) -> None:
+def _seat_drawn(open_: OpenTable, event: events.SeatDrawn) -> None:
     now = open_.stands
     if event.person:
         won = {**now.won, event.seat: event.person}
@@ -175,7 +146,7 @@ def _seat_drawn(open_: OpenTable, event: SeatDrawn) -> None:
         open_.stands = replace(now, wanted={**now.wanted, event.seat: event.left})
 
 
-def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
+def _seat_reserved(open_: OpenTable, event: events.SeatReserved) -> None:
     others = _without(open_.stands.reserved, event.seat)
     reserved = {**others, event.seat: event.person} if event.person else others
     won, wanted = _without(open_.stands.won, event.seat), open_.stands.wanted
@@ -183,7 +154,7 @@ def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
     open_.stands = replace(open_.stands, reserved=reserved, won=won, wanted=wanted)
 
 
-def _agreed(open_: OpenTable, event: Agreed) -> None:
+def _agreed(open_: OpenTable, event: events.Agreed) -> None:
     """A person agrees to only one value of a kind at a time."""
     kept = {
         told: tuple(who for who in people if who != event.person)
@@ -196,25 +167,25 @@ def _agreed(open_: OpenTable, event: Agreed) -> None:
     open_.stands = replace(open_.stands, consents=consents)
 
 
-def _agreement_withdrawn(open_: OpenTable, event: AgreementWithdrawn) -> None:
+def _agreement_withdrawn(open_: OpenTable, event: events.AgreementWithdrawn) -> None:
     told, consents = told_as(event.to), open_.stands.consents
     left = tuple(who for who in consents.get(told, ()) if who != event.person)
     open_.stands = replace(open_.stands, consents={**consents, told: left})
 
 
-def _agreement_lapsed(open_: OpenTable, event: AgreementLapsed) -> None:
+def _agreement_lapsed(open_: OpenTable, event: events.AgreementLapsed) -> None:
     told, stands = told_as(event.to), open_.stands
     left = {each: people for each, people in stands.consents.items() if each != told}
     agreed = tuple(each for each in stands.agreed if each != event.to)
     open_.stands = replace(stands, consents=left, agreed=agreed)
 
 
-def _cards_checked(open_: OpenTable, event: CardsChecked) -> None:
+def _cards_checked(open_: OpenTable, event: events.CardsChecked) -> None:
     found = Cards.IN_ORDER if event.in_order else Cards.WRONG
     open_.stands = replace(open_.stands, cards=found, pack=event.deck or open_.stands.pack)
 
 
-def _cards_changed(open_: OpenTable, event: CardsChanged) -> None:
+def _cards_changed(open_: OpenTable, event: events.CardsChanged) -> None:
     open_.stands = replace(open_.stands, cards=as_changed(open_.stands.cards, event))
 
 
@@ -222,7 +193,7 @@ def _nothing(_open: OpenTable, _event: object) -> None:
     """An event that changes nothing here."""
 
 
-def _round_begun(open_: OpenTable, event: NextRound) -> None:
+def _round_begun(open_: OpenTable, event: events.NextRound) -> None:
     before = replace(open_.stands, round=None)
     sitters = {
         seat: _at_the_deal(sitter, event, seat) for seat, sitter in open_.stands.sitters.items()
@@ -238,7 +209,7 @@ def _round_begun(open_: OpenTable, event: NextRound) -> None:
     )
 
 
-def _at_the_deal(sitter: Sitter, event: NextRound, seat: Seat) -> Sitter:
+def _at_the_deal(sitter: Sitter, event: events.NextRound, seat: Seat) -> Sitter:
     if sitter.person in event.settled:
         sitter = replace(sitter, owes=None, posts=False, passed=0)
     if event.line and event.line[-1].seat == seat:
@@ -248,11 +219,11 @@ def _at_the_deal(sitter: Sitter, event: NextRound, seat: Seat) -> Sitter:
     return replace(sitter, sits_out=False, dealt_out=None)
 
 
-def _missed(open_: OpenTable, event: Missed) -> None:
+def _missed(open_: OpenTable, event: events.Missed) -> None:
     _changed(open_, event.seat, owes=event.owes, posts=False)
 
 
-def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
+def _round_ended(open_: OpenTable, event: events.RoundEnded) -> None:
     now = open_.stands
     assert now.round is not None
     was, before = now.round, now.round.before
@@ -277,7 +248,7 @@ def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
     )
 
 
-def _gain(was: RoundOn, event: RoundEnded, seat: Seat) -> int:
+def _gain(was: RoundOn, event: events.RoundEnded, seat: Seat) -> int:
     """What the round has brought the player of *seat*; nothing if he has lost."""
     if seat not in event.stakes:
         return 0
@@ -298,36 +269,36 @@ def _as_before(sitter: Sitter, was: Sitter | None) -> Sitter:
     )
 
 
-CHANGES: Final[By[OpenTable, Event, None]] = table(
-    on(SeatTaken, _seat_taken),
-    on(ChipsBought, _chips_bought),
-    on(BuyingDeclined, _buying_declined),
-    on(ChipsTakenOff, _chips_taken_off),
-    on(TimePaid, _time_paid),
-    on(SeatLeft, _seat_left),
-    on(LetInAgain, _let_in_again),
-    on(WentAway, _went_away),
-    on(CameBack, _came_back),
-    on(DealtOut, _dealt_out),
-    on(PostingChosen, _posting_chosen),
-    on(SeatChanged, _seat_changed),
-    on(SeatWanted, _seat_wanted),
-    on(SeatDrawn, _seat_drawn),
-    on(SeatReserved, _seat_reserved),
-    on(Referred, _nothing),
-    on(PickedUp, _seat_left),
-    on(Agreed, _agreed),
-    on(AgreementWithdrawn, _agreement_withdrawn),
-    on(AgreementLapsed, _agreement_lapsed),
-    on(CardsChecked, _cards_checked),
-    on(CardsChanged, _cards_changed),
-    on(NextRound, _round_begun),
-    on(BlindNotPosted, _nothing),
-    on(ButtonIsDead, _nothing),
-    on(Missed, _missed),
-    on(RoundEnded, _round_ended),
+CHANGES: Final[By[OpenTable, events.Event, None]] = table(
+    on(events.SeatTaken, _seat_taken),
+    on(events.ChipsBought, _chips_bought),
+    on(events.BuyingDeclined, _buying_declined),
+    on(events.ChipsTakenOff, _chips_taken_off),
+    on(events.TimePaid, _time_paid),
+    on(events.SeatLeft, _seat_left),
+    on(events.LetInAgain, _let_in_again),
+    on(events.WentAway, _went_away),
+    on(events.CameBack, _came_back),
+    on(events.DealtOut, _dealt_out),
+    on(events.PostingChosen, _posting_chosen),
+    on(events.SeatChanged, _seat_changed),
+    on(events.SeatWanted, _seat_wanted),
+    on(events.SeatDrawn, _seat_drawn),
+    on(events.SeatReserved, _seat_reserved),
+    on(events.Referred, _nothing),
+    on(events.PickedUp, _seat_left),
+    on(events.Agreed, _agreed),
+    on(events.AgreementWithdrawn, _agreement_withdrawn),
+    on(events.AgreementLapsed, _agreement_lapsed),
+    on(events.CardsChecked, _cards_checked),
+    on(events.CardsChanged, _cards_changed),
+    on(events.NextRound, _round_begun),
+    on(events.BlindNotPosted, _nothing),
+    on(events.ButtonIsDead, _nothing),
+    on(events.Missed, _missed),
+    on(events.RoundEnded, _round_ended),
 )
-EVOLVING: Final[Evolving[Any, OpenTable, Event]] = Evolving(
+EVOLVING: Final[Evolving[Any, OpenTable, events.Event]] = Evolving(
     begins=OpenTable, changes=CHANGES, after=lambda open_, event: open_.record.append(event)
 )
 evolve: Final = EVOLVING.evolve

@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, provision
-from pokerroom.books.clauses import SeatRules
+from pokerroom.books.clauses.seats import SeatRules
 from pokerroom.games import said
 from pokerroom.play import Game, Plan, Seat
-from pokerroom.play.game import Buying
+from pokerroom.play.game.table_stakes import Buying
 from pokerroom.play.seats import DEALER
 from pokerroom.table.course.events import Event
 from pokerroom.table.course.standing import Sitter, Standing

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.books.clauses import BlindsForward
+from pokerroom.books.clauses.seats import BlindsForward
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Play, Seat, begin_round
-from pokerroom.play.betting import BlindsInTurn, blind_amounts
-from pokerroom.play.pots import ByMethods
-from pokerroom.play.rulings import concluded
+from pokerroom.play.betting.forced_bets import BlindsInTurn, blind_amounts
+from pokerroom.play.pots.charges import ByMethods
+from pokerroom.play.rulings.concluding import concluded
 from pokerroom.play.seats import DEALER, clockwise
-from pokerroom.play.state import Begun, BlindDue, Excluded, StakeAdded
+from pokerroom.play.state.begun import Begun, BlindDue
+from pokerroom.play.state.corrections import Excluded
+from pokerroom.play.state.events import StakeAdded
 from pokerroom.table.course.acts import BeginsRound, EndsRound
 from pokerroom.table.course.agreements import deck_of, holding, lapsed, plan_in_force
 from pokerroom.table.course.blinds import Blinds, Laid, is_barred, laid, order_from

@@ -5,38 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
-from pokerroom.books.clauses import PickingUp, SeatChange
+from pokerroom.books.clauses.seats import PickingUp, SeatChange
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
-from pokerroom.table.course.acts import (
-    AsksForSeat,
-    DealsOut,
-    DrawsForSeat,
-    GoesAway,
-    Joins,
-    MovesSeat,
-    PassesMarker,
-    PostsBlind,
-    ReservesSeat,
-    Returns,
-    SitsOut,
-    TakesSeat,
-    WaitsForBlind,
-)
+from pokerroom.table.course import acts, events
 from pokerroom.table.course.blinds import posting, waiting
-from pokerroom.table.course.events import (
-    CameBack,
-    DealtOut,
-    Event,
-    PostingChosen,
-    SeatChanged,
-    SeatDrawn,
-    SeatReserved,
-    SeatTaken,
-    SeatWanted,
-    WentAway,
-)
 from pokerroom.table.course.finding import lets_go, not_seated, takes_part
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.rounds import blinds_of, coming_round, here
@@ -44,10 +18,10 @@ from pokerroom.table.course.standing import Owes, Sitter, Why
 from pokerroom.table.marker import passing_it_up
 from pokerroom.table.purchases import bought
 
-Outcome = tuple[Event, ...] | Refusal
+Outcome = tuple[events.Event, ...] | Refusal
 
 
-def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
+def takes_seat(table: OpenTable, act: acts.TakesSeat) -> Outcome:
     if refusal := _cannot_have(table, act.person, act.seat):
         return refusal
     if table.stands.seat_of(act.person) is not None:
@@ -59,7 +33,7 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
     if refusal := _short_of_the_minimum(table, act):
         return refusal
     owes = _owes_on_joining(table, act.joins)
-    taken = SeatTaken(
+    taken = events.SeatTaken(
         person=act.person,
         seat=act.seat,
         amount=act.amount,
@@ -71,18 +45,18 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
     return taken, *lets_go(table, act.person, takes=act.seat)
 
 
-def _sitting(table: OpenTable, act: TakesSeat, owes: Owes | None) -> Authority:
+def _sitting(table: OpenTable, act: acts.TakesSeat, owes: Owes | None) -> Authority:
     clause, new = table.rules.picking_up, table.rules.new
-    if act.joins is Joins.MOVED and new is not None:
+    if act.joins is acts.Joins.MOVED and new is not None:
         return new.per
-    if act.held and act.joins is not Joins.MOVED and isinstance(clause, PickingUp):
+    if act.held and act.joins is not acts.Joins.MOVED and isinstance(clause, PickingUp):
         return clause.held
-    if owes is None and act.joins is not Joins.NEW and new is not None:
+    if owes is None and act.joins is not acts.Joins.NEW and new is not None:
         return new.per
     return owes.per if owes else table.rules.choice.per
 
 
-def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
+def _short_of_the_minimum(table: OpenTable, act: acts.TakesSeat) -> Refusal | None:
     """Chips held for him are returned as they are, or made up; a player without any buys in."""
     if refusal := _held_too_few(table, act):
         return refusal
@@ -92,10 +66,10 @@ def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
     return may if isinstance(may, Refusal) else None
 
 
-def _held_too_few(table: OpenTable, act: TakesSeat) -> Refusal | None:
+def _held_too_few(table: OpenTable, act: acts.TakesSeat) -> Refusal | None:
     """A player moved by a supervisor was not picked up, and brings what he has."""
     clause, least = table.rules.picking_up, table.at.terms.minimum_stake
-    if not isinstance(clause, PickingUp) or not clause.makes_up or act.joins is Joins.MOVED:
+    if not isinstance(clause, PickingUp) or not clause.makes_up or act.joins is acts.Joins.MOVED:
         return None
     if not act.held or act.held + act.amount >= least:
         return None
@@ -103,14 +77,14 @@ def _held_too_few(table: OpenTable, act: TakesSeat) -> Refusal | None:
     return Refusal(because=because, per=clause.held)
 
 
-def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:
+def _owes_on_joining(table: OpenTable, joins: acts.Joins) -> Owes | None:
     """Once a game is under way, a new player waits for the blind or posts it."""
     new = table.rules.new
     if new is None or not table.stands.line or blinds_of(table) is None:
         return None
-    if joins is not Joins.NEW and not new.transferred_wait:
+    if joins is not acts.Joins.NEW and not new.transferred_wait:
         return None
-    return Owes(why=Why.NEW, per=new.per if joins is Joins.NEW else new.transferred)
+    return Owes(why=Why.NEW, per=new.per if joins is acts.Joins.NEW else new.transferred)
 
 
 def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
@@ -150,16 +124,16 @@ def _others_want_it(table: OpenTable, person: str, seat: Seat) -> Refusal | None
     return None
 
 
-def asks_for_seat(table: OpenTable, act: AsksForSeat) -> Outcome:
+def asks_for_seat(table: OpenTable, act: acts.AsksForSeat) -> Outcome:
     choice, now = table.rules.choice, table.stands
     if refusal := _is_not_free(table, act.seat):
         return refusal
     if act.person in now.wanted.get(act.seat, ()):
         return Refusal(because=f"{act.person} has asked for it", per=choice.per)
-    return (SeatWanted(person=act.person, seat=act.seat, per=choice.per),)
+    return (events.SeatWanted(person=act.person, seat=act.seat, per=choice.per),)
 
 
-def draws_for_seat(table: OpenTable, act: DrawsForSeat) -> Outcome:
+def draws_for_seat(table: OpenTable, act: acts.DrawsForSeat) -> Outcome:
     """The highest rank takes the seat; equal ones draw again."""
     draw, wanted = table.rules.choice.draw, table.stands.wanted.get(act.seat, ())
     seated = [each for each in wanted if table.stands.seat_of(each) is not None]
@@ -173,23 +147,23 @@ def draws_for_seat(table: OpenTable, act: DrawsForSeat) -> Outcome:
     best = max(card.rank for card in act.cards.values())
     first = tuple(sorted(who for who, card in act.cards.items() if card.rank == best))
     if len(first) > 1:
-        again = SeatDrawn(seat=act.seat, cards=act.cards, left=first, per=draw.highest)
+        again = events.SeatDrawn(seat=act.seat, cards=act.cards, left=first, per=draw.highest)
         return (again,)
-    return (SeatDrawn(seat=act.seat, cards=act.cards, person=first[0], per=draw.per),)
+    return (events.SeatDrawn(seat=act.seat, cards=act.cards, person=first[0], per=draw.per),)
 
 
 def _listed(people: Collection[str]) -> str:
     return ", ".join(sorted(people)) or "none"
 
 
-def reserves_seat(table: OpenTable, act: ReservesSeat) -> Outcome:
+def reserves_seat(table: OpenTable, act: acts.ReservesSeat) -> Outcome:
     if refusal := _is_not_free(table, act.seat):
         return refusal
     kept = table.rules.choice.kept
-    return (SeatReserved(seat=act.seat, person=act.person, per=kept),)
+    return (events.SeatReserved(seat=act.seat, person=act.person, per=kept),)
 
 
-def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
+def moves_seat(table: OpenTable, act: acts.MovesSeat) -> Outcome:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(act.person, table.rules.choice.per)
@@ -200,14 +174,14 @@ def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
 
 
 def move_of(
-    table: OpenTable, found: tuple[Seat, Sitter], act: MovesSeat
-) -> tuple[SeatChanged] | Refusal:
+    table: OpenTable, found: tuple[Seat, Sitter], act: acts.MovesSeat
+) -> tuple[events.SeatChanged] | Refusal:
     """What a move comes to, whether or not the player is in a round now."""
     old, sitter = found
     if refusal := _cannot_have(table, act.person, act.seat):
         return refusal
     owes, passed, per = _price_of_moving(table, old, act.seat, sitter)
-    moved = SeatChanged(
+    moved = events.SeatChanged(
         person=act.person, old=old, seat=act.seat, owes=owes, passed=passed, per=per
     )
     return (moved,)
@@ -272,7 +246,7 @@ def _lies_between(seat: Seat, start: Seat, end: Seat) -> bool:
     return seat not in {start, end} and order.index(seat) < order.index(end)
 
 
-def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
+def goes_away(table: OpenTable, act: acts.GoesAway) -> Outcome:
     found = table.sitter(act.person)
     buttons = table.rules.buttons
     per = buttons.walking if buttons else table.rules.leaving
@@ -283,10 +257,10 @@ def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
         per = buttons.absent
     if sitter.away:
         return Refusal(because=f"{act.person} is away already", per=per)
-    return (WentAway(person=act.person, seat=seat, at=act.at, per=per),)
+    return (events.WentAway(person=act.person, seat=seat, at=act.at, per=per),)
 
 
-def returns(table: OpenTable, act: Returns) -> Outcome:
+def returns(table: OpenTable, act: acts.Returns) -> Outcome:
     found = table.sitter(act.person)
     buttons = table.rules.buttons
     per = buttons.overlap if buttons else table.rules.leaving
@@ -297,10 +271,10 @@ def returns(table: OpenTable, act: Returns) -> Outcome:
         per = buttons.missed_blind
     if not sitter.away:
         return Refusal(because=f"{act.person} is not away", per=per)
-    return (CameBack(person=act.person, seat=seat, at=act.at, per=per),)
+    return (events.CameBack(person=act.person, seat=seat, at=act.at, per=per),)
 
 
-def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
+def sits_out(table: OpenTable, act: acts.SitsOut) -> Outcome:
     found = table.sitter(act.person)
     buttons = table.rules.buttons
     per = buttons.dealt_out if buttons else table.rules.leaving
@@ -311,10 +285,10 @@ def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
         return Refusal(because=f"{act.person} is dealt out already", per=per)
     if refusal := _would_pass_the_marker(table, seat):
         return refusal
-    return (DealtOut(person=act.person, seat=seat, per=per),)
+    return (events.DealtOut(person=act.person, seat=seat, per=per),)
 
 
-def deals_out(table: OpenTable, act: DealsOut) -> Outcome:
+def deals_out(table: OpenTable, act: acts.DealsOut) -> Outcome:
     found, per = table.sitter(act.person), table.rules.offender_dealt_out
     if found is None:
         return not_seated(act.person, per or _on_language(table))
@@ -323,7 +297,7 @@ def deals_out(table: OpenTable, act: DealsOut) -> Outcome:
         return Refusal(because=because, per=_on_language(table))
     if found[1].dealt_out is not None:
         return Refusal(because=f"{act.person} is dealt out already", per=per)
-    return (DealtOut(person=act.person, seat=found[0], by_house=True, per=per),)
+    return (events.DealtOut(person=act.person, seat=found[0], by_house=True, per=per),)
 
 
 def _on_language(table: OpenTable) -> Authority:
@@ -345,7 +319,7 @@ def _would_pass_the_marker(table: OpenTable, seat: Seat) -> Refusal | None:
     return refused
 
 
-def passes_marker(table: OpenTable, _act: PassesMarker) -> Outcome:
+def passes_marker(table: OpenTable, _act: acts.PassesMarker) -> Outcome:
     refused = passing_it_up(table.game)
     if refused is not None:
         return refused
@@ -357,11 +331,11 @@ def passes_marker(table: OpenTable, _act: PassesMarker) -> Outcome:
     return Refusal(because=because, per=travels.moves)
 
 
-def posts_blind(table: OpenTable, act: PostsBlind) -> Outcome:
+def posts_blind(table: OpenTable, act: acts.PostsBlind) -> Outcome:
     return _chooses(table, act.person, posts=True)
 
 
-def waits_for_blind(table: OpenTable, act: WaitsForBlind) -> Outcome:
+def waits_for_blind(table: OpenTable, act: acts.WaitsForBlind) -> Outcome:
     return _chooses(table, act.person, posts=False)
 
 
@@ -386,4 +360,4 @@ def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
         return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
     choice = posting if posts else waiting
     per = choice(table.rules, sitter.owes.why)
-    return (PostingChosen(person=person, seat=seat, posts=posts, per=per),)
+    return (events.PostingChosen(person=person, seat=seat, posts=posts, per=per),)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import TableSign
+from pokerroom.books.clauses.seats import TableSign
 from pokerroom.money import Money, in_dollars, in_short
 from pokerroom.play import Terms
-from pokerroom.play.pots import ByScale, Charge, Scale, charge, rises_up_to
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import ByScale, Scale, charge, rises_up_to
 from pokerroom.table.course.open_table import OpenTable
 
 

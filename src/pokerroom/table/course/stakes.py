@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Authority, Referral, Refusal
-from pokerroom.books.clauses import NobodyPickedUp
+from pokerroom.books.clauses.seats import NobodyPickedUp
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
-from pokerroom.play.game import change_of_stake
-from pokerroom.table.course.acts import (
-    Act,
-    BuysChips,
-    CannotBuy,
-    GivesChips,
-    Leaves,
-    PicksUp,
-    ReportsAbsence,
-    RequiresSeat,
-    TakesOffChips,
-)
+from pokerroom.play.game.table_stakes import change_of_stake
+from pokerroom.table.course import acts
 from pokerroom.table.course.events import (
     BuyingDeclined,
     ChipsBought,
@@ -36,7 +26,7 @@ from pokerroom.table.purchases import bought
 ANSWERS: Final = ("pick up", "leave his chips")
 
 
-def buys_chips(table: OpenTable, act: BuysChips) -> tuple[Event, ...] | Refusal:
+def buys_chips(table: OpenTable, act: acts.BuysChips) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(act.person, table.buying.per)
@@ -59,7 +49,7 @@ def _during_a_round(table: OpenTable, amount: int, *, contending: bool) -> Refus
     return found if isinstance(found, Refusal) else None
 
 
-def cannot_buy(table: OpenTable, act: CannotBuy) -> tuple[Event, ...] | Refusal:
+def cannot_buy(table: OpenTable, act: acts.CannotBuy) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(act.person, table.buying.topping_up)
@@ -84,7 +74,7 @@ def _has_lost_all(table: OpenTable, person: str, seat: Seat) -> tuple[Event, ...
     return left, *lets_go(table, person)
 
 
-def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] | Refusal:
+def takes_off_chips(table: OpenTable, act: acts.TakesOffChips) -> tuple[Event, ...] | Refusal:
     """If the book never lets chips off the table, he must leave or leave them there."""
     found, clause = table.sitter(act.person), table.game.table_stakes
     assert clause is not None
@@ -102,13 +92,13 @@ def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] |
     return (ChipsTakenOff(person=act.person, seat=seat, amount=act.amount, per=clause.per),)
 
 
-def gives_chips(table: OpenTable, act: GivesChips) -> Refusal:
+def gives_chips(table: OpenTable, act: acts.GivesChips) -> Refusal:
     clause = table.rules.gifts
     per = clause.per if table.is_playing else clause.between_rounds
     return Refusal(because=f"{act.person} may not give or lend chips to {act.to}", per=per)
 
 
-def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
+def leaves(table: OpenTable, act: acts.Leaves) -> tuple[Event, ...] | Refusal:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(act.person, table.rules.leaving)
@@ -120,7 +110,7 @@ def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
     return left, *lets_go(table, act.person)
 
 
-def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
+def reports_absence(table: OpenTable, act: acts.ReportsAbsence) -> Found:
     """Whether it is time to ask the supervisor, who alone judges what is too long."""
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
@@ -144,8 +134,8 @@ def _asked(person: str, per: Authority) -> Referral:
     return Referral(question=question, to="poker room supervisor", answers=ANSWERS, per=per)
 
 
-def recorded(_table: OpenTable, act: Act, found: Referral) -> Event:
-    assert isinstance(act, ReportsAbsence)
+def recorded(_table: OpenTable, act: acts.Act, found: Referral) -> Event:
+    assert isinstance(act, acts.ReportsAbsence)
     return Referred(
         question=found.question,
         to=found.to,
@@ -159,7 +149,7 @@ def _nobody_is_picked_up(clause: NobodyPickedUp) -> Refusal:
     return Refusal(because="nobody is picked up in this game", per=clause.per)
 
 
-def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
+def picks_up(table: OpenTable, act: acts.PicksUp) -> tuple[Event, ...] | Refusal:
     found, clause = table.sitter(act.person), table.rules.picking_up
     if found is None:
         return not_seated(act.person, clause.per)
@@ -175,7 +165,7 @@ def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
     return gone, *lets_go(table, act.person)
 
 
-def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Refusal:
+def requires_seat(table: OpenTable, act: acts.RequiresSeat) -> tuple[Event, ...] | Refusal:
     """Takes the seat of a player who has abstained for too many rounds in a row."""
     found, clause = table.sitter(act.person), table.rules.idle
     if found is None:

@@ -18,7 +18,9 @@ from pokerroom.house import (
     Verifies,
     WagerKind,
 )
-from pokerroom.house.state import HandVoided, Laid, Outcome, PrizeCancelled, PrizeWon
+from pokerroom.house.state.corrections import HandVoided
+from pokerroom.house.state.events import Outcome, PrizeCancelled, PrizeWon
+from pokerroom.house.state.play import Laid
 from pokerroom.jackpots import (
     Act,
     BoomerangSetup,
@@ -43,8 +45,8 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
 )
 from pokerroom.jackpots.acts import PaysPrize as PaysOut
-from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import Reading
+from pokerroom.jackpots.rules.setup import Setup
+from pokerroom.jackpots.state.link import Reading
 from pokerroom.money import Money, dollars
 
 Amounts: TypeAlias = Mapping[str, Fraction]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pokerroom.house import Begun, Box, HousePlay, Places, Plan, begin_next
-from pokerroom.house.game import Person
+from pokerroom.house.game.wagers import Person
 from pokerroom.table.house.game_manager import Amounts, GameManager, link_with
 from pokerroom.table.names import NAMES, PLAYER
 

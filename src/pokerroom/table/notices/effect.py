@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import NoticeClause, Waiver
+from pokerroom.books.clauses.notices import NoticeClause, Waiver
 from pokerroom.table.notices.events import Ended, Event, Present, TookEffect
 from pokerroom.table.notices.state import Notice, Notices
 

@@ -5,27 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.engine import By, on, table
-from pokerroom.table.notices.events import (
-    Event,
-    InspectorTold,
-    NoticeGiven,
-    NoticeWithdrawn,
-    PlayersAgreed,
-    RoundBegun,
-    RoundEnded,
-    Subject,
-    TimePassed,
-    TookEffect,
-)
+from pokerroom.table.notices import events
 from pokerroom.table.notices.state import Notice, Notices, with_agreeing, with_left
 
 
-def evolve(notices: Notices, event: Event) -> None:
+def evolve(notices: Notices, event: events.Event) -> None:
     notices.at, notices.there = event.at, event.there
     CHANGES[event.__class__](notices, event)
 
 
-def _given(notices: Notices, event: NoticeGiven) -> None:
+def _given(notices: Notices, event: events.NoticeGiven) -> None:
     notices.given = event.number
     notices.running[event.number] = Notice(
         number=event.number,
@@ -41,49 +30,49 @@ def _given(notices: Notices, event: NoticeGiven) -> None:
     )
 
 
-def _agreed(notices: Notices, event: PlayersAgreed) -> None:
+def _agreed(notices: Notices, event: events.PlayersAgreed) -> None:
     notice = notices.running[event.number]
     agreeing = tuple(dict.fromkeys((*notice.agreeing, *event.agreeing)))
     notices.running[event.number] = with_agreeing(notice, agreeing)
 
 
-def _withdrawn(notices: Notices, event: NoticeWithdrawn) -> None:
+def _withdrawn(notices: Notices, event: events.NoticeWithdrawn) -> None:
     del notices.running[event.number]
 
 
-def _told(notices: Notices, _event: InspectorTold) -> None:
+def _told(notices: Notices, _event: events.InspectorTold) -> None:
     notices.told = True
 
 
-def _begun(notices: Notices, _event: RoundBegun) -> None:
+def _begun(notices: Notices, _event: events.RoundBegun) -> None:
     notices.in_round = True
 
 
-def _ended(notices: Notices, event: RoundEnded) -> None:
+def _ended(notices: Notices, event: events.RoundEnded) -> None:
     notices.in_round = False
     for number, left in event.left.items():
         notices.running[number] = with_left(notices.running[number], left)
 
 
-def _passed(_notices: Notices, _event: TimePassed) -> None:
+def _passed(_notices: Notices, _event: events.TimePassed) -> None:
     pass
 
 
-def _took_effect(notices: Notices, event: TookEffect) -> None:
+def _took_effect(notices: Notices, event: events.TookEffect) -> None:
     del notices.running[event.number]
-    if event.subject is Subject.CLOSING:
+    if event.subject is events.Subject.CLOSING:
         notices.closed = True
     else:
         notices.game, notices.terms = event.game, dict(event.terms)
 
 
-CHANGES: Final[By[Notices, Event, None]] = table(
-    on(NoticeGiven, _given),
-    on(PlayersAgreed, _agreed),
-    on(NoticeWithdrawn, _withdrawn),
-    on(InspectorTold, _told),
-    on(RoundBegun, _begun),
-    on(RoundEnded, _ended),
-    on(TimePassed, _passed),
-    on(TookEffect, _took_effect),
+CHANGES: Final[By[Notices, events.Event, None]] = table(
+    on(events.NoticeGiven, _given),
+    on(events.PlayersAgreed, _agreed),
+    on(events.NoticeWithdrawn, _withdrawn),
+    on(events.InspectorTold, _told),
+    on(events.RoundBegun, _begun),
+    on(events.RoundEnded, _ended),
+    on(events.TimePassed, _passed),
+    on(events.TookEffect, _took_effect),
 )

@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Final
 
 from pokerroom.books import Refusal
-from pokerroom.books.clauses import NoticeClause
+from pokerroom.books.clauses.notices import NoticeClause
 from pokerroom.table.notices.acts import GivesNotice
 from pokerroom.table.notices.changes import Changed, changed
 from pokerroom.table.notices.common import not_by_strangers, not_his, of_act

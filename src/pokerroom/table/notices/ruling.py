@@ -8,37 +8,18 @@ from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.engine import By, Engine, never_referring, on, table
-from pokerroom.table.notices.acts import (
-    Act,
-    Agrees,
-    BeginsRound,
-    EndsRound,
-    GivesNotice,
-    TellsInspector,
-    TimePasses,
-    WithdrawsNotice,
-)
+from pokerroom.table.notices import acts, events
 from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
 from pokerroom.table.notices.effect import taking_effect
-from pokerroom.table.notices.events import (
-    Event,
-    InspectorTold,
-    NoticeWithdrawn,
-    PlayersAgreed,
-    RoundBegun,
-    RoundEnded,
-    Subject,
-    TimePassed,
-)
 from pokerroom.table.notices.evolving import evolve
 from pokerroom.table.notices.giving import gives_notice
 from pokerroom.table.notices.state import Notice, Notices, copied
 
-Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
-FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
+Finding: TypeAlias = Ruling[tuple[events.Event, ...]] | Refusal
+FirstEvents: TypeAlias = tuple[events.Event, ...] | Refusal
 
 
-def agrees(notices: Notices, act: Agrees) -> FirstEvents:
+def agrees(notices: Notices, act: acts.Agrees) -> FirstEvents:
     notice = notices.running.get(act.number)
     if notice is None:
         return _no_such(notices, act.number)
@@ -54,20 +35,20 @@ def agrees(notices: Notices, act: Agrees) -> FirstEvents:
     if late is not None:
         return Refusal(because=f"{late!r:.60} came after the notice", per=clause.arrivals)
     return (
-        PlayersAgreed(
+        events.PlayersAgreed(
             **of_act(act), number=act.number, agreeing=act.agreeing, per=clause.agreed.per
         ),
     )
 
 
-def withdraws(notices: Notices, act: WithdrawsNotice) -> FirstEvents:
+def withdraws(notices: Notices, act: acts.WithdrawsNotice) -> FirstEvents:
     notice = notices.running.get(act.number)
     if notice is None:
         return _no_such(notices, act.number)
     if refusal := not_his(notices, act, notice.subject):
         return refusal
     per = notices.on(notice.subject, notice.terms)
-    return (NoticeWithdrawn(**of_act(act), number=act.number, per=per),)
+    return (events.NoticeWithdrawn(**of_act(act), number=act.number, per=per),)
 
 
 def _no_such(notices: Notices, number: int) -> Refusal:
@@ -75,26 +56,26 @@ def _no_such(notices: Notices, number: int) -> Refusal:
     return Refusal(because=because, per=notices.rules.change.per)
 
 
-def tells_inspector(notices: Notices, act: TellsInspector) -> FirstEvents:
+def tells_inspector(notices: Notices, act: acts.TellsInspector) -> FirstEvents:
     clause = notices.rules.closing
-    if refusal := not_his(notices, act, Subject.CLOSING):
+    if refusal := not_his(notices, act, events.Subject.CLOSING):
         return refusal
     if clause.told_first is None:
         because = "a table closes here without an inspector being told first"
         return Refusal(because=because, per=clause.per)
-    return (InspectorTold(**of_act(act), per=clause.told_first),)
+    return (events.InspectorTold(**of_act(act), per=clause.told_first),)
 
 
-def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
+def begins_round(notices: Notices, act: acts.BeginsRound) -> FirstEvents:
     per = notices.rules.round
     if notices.closed:
         return Refusal(because="the table is closed", per=notices.rules.closing.per)
     if notices.in_round:
         return Refusal(because="a round of play is in progress", per=per)
-    return (RoundBegun(**of_act(act), per=per),)
+    return (events.RoundBegun(**of_act(act), per=per),)
 
 
-def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
+def ends_round(notices: Notices, act: acts.EndsRound) -> FirstEvents:
     """A complete round counts towards every notice given before it began."""
     if not notices.in_round:
         per = notices.rules.round
@@ -104,7 +85,7 @@ def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
         for number, notice in notices.running.items()
         if notice.rounds_left
     }
-    return (RoundEnded(**of_act(act), left=left, per=_by_rounds(notices)),)
+    return (events.RoundEnded(**of_act(act), left=left, per=_by_rounds(notices)),)
 
 
 def _by_rounds(notices: Notices) -> Authority:
@@ -117,31 +98,31 @@ def _by_rounds(notices: Notices) -> Authority:
 
 
 def _only_closings(running: Iterable[Notice]) -> bool:
-    return {each.subject for each in running} == {Subject.CLOSING}
+    return {each.subject for each in running} == {events.Subject.CLOSING}
 
 
-def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
+def time_passes(notices: Notices, act: acts.TimePasses) -> FirstEvents:
     rules = notices.rules
     timed = [each for each in notices.running.values() if each.until]
     if not timed:
-        return (TimePassed(**of_act(act), per=rules.clock),)
+        return (events.TimePassed(**of_act(act), per=rules.clock),)
     clause = rules.closing if _only_closings(timed) else rules.change
     per = clause.per if clause.rounds or clause.minutes else clause.completes
-    return (TimePassed(**of_act(act), per=per),)
+    return (events.TimePassed(**of_act(act), per=per),)
 
 
-RULES: Final[By[Notices, Act, FirstEvents | Referral]] = table(
-    on(GivesNotice, gives_notice),
-    on(Agrees, agrees),
-    on(WithdrawsNotice, withdraws),
-    on(TellsInspector, tells_inspector),
-    on(BeginsRound, begins_round),
-    on(EndsRound, ends_round),
-    on(TimePasses, time_passes),
+RULES: Final[By[Notices, acts.Act, FirstEvents | Referral]] = table(
+    on(acts.GivesNotice, gives_notice),
+    on(acts.Agrees, agrees),
+    on(acts.WithdrawsNotice, withdraws),
+    on(acts.TellsInspector, tells_inspector),
+    on(acts.BeginsRound, begins_round),
+    on(acts.EndsRound, ends_round),
+    on(acts.TimePasses, time_passes),
 )
 
 
-ENGINE: Final[Engine[Notices, Act, Event, Never]] = Engine(
+ENGINE: Final[Engine[Notices, acts.Act, events.Event, Never]] = Engine(
     rules=RULES,
     consequences=taking_effect,
     evolve=evolve,
@@ -150,7 +131,7 @@ ENGINE: Final[Engine[Notices, Act, Event, Never]] = Engine(
 )
 
 
-def put(notices: Notices, act: Act) -> Finding:
+def put(notices: Notices, act: acts.Act) -> Finding:
     """What the rules make of *act*, with what then takes effect; a refusal changes nothing."""
     if _is_before(act.at, notices.at):
         because = f"it is {notices.at} at this table, and time does not go back to {act.at}"

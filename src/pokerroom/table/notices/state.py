@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import NoticeClause, NoticeRules
+from pokerroom.books.clauses.notices import NoticeClause, NoticeRules
 from pokerroom.games import game, notices_of
 from pokerroom.play import Game
 from pokerroom.table.notices.events import Present, Subject

@@ -27,8 +27,8 @@ from pokerroom.analysis.edges.counting.crown import category_words
 from pokerroom.analysis.edges.counting.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.counting.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.counting.rivers import categories_by_value
-from pokerroom.analysis.edges.variations import CANBERRA, CanberraVariation
-from pokerroom.analysis.kernels import by_rank
+from pokerroom.analysis.edges.variations.variation import CANBERRA, CanberraVariation
+from pokerroom.analysis.kernels.by_rank import by_rank
 from pokerroom.cards import RANKS, STANDARD, Category
 from pokerroom.cards.evaluation import evaluator
 

@@ -19,7 +19,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import CHOOSE, ByRank, by_rank
+from pokerroom.analysis.kernels.by_rank import CHOOSE, ByRank, by_rank
 from pokerroom.cards import STANDARD
 from pokerroom.cards.evaluation import evaluator
 

@@ -16,7 +16,7 @@ from pokerroom.analysis.edges.counting.crown_tables import (
 from pokerroom.analysis.edges.counting.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.counting.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.counting.rivers import Progress
-from pokerroom.analysis.edges.variations import CROWN, CrownVariation, Stake
+from pokerroom.analysis.edges.variations.variation import CROWN, CrownVariation, Stake
 from pokerroom.cards import RANKS, Category
 
 Wagers = tuple[int, int]

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis.edges.counting.rivers import CONTESTS, Contests, Progress, contests
 from pokerroom.analysis.edges.counting.suits import HOLES, all_sets, holes_changed, kinds, place_of
-from pokerroom.analysis.edges.variations import CrownVariation, Odds
+from pokerroom.analysis.edges.variations.variation import CrownVariation, Odds
 
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]

@@ -22,7 +22,7 @@ from pokerroom.analysis.edges.counting.crown_tables import (
 )
 from pokerroom.analysis.edges.counting.rivers import CONTESTS
 from pokerroom.analysis.edges.counting.suits import kinds
-from pokerroom.analysis.edges.variations import CrownVariation, Stake
+from pokerroom.analysis.edges.variations.variation import CrownVariation, Stake
 
 FLOPS: Final = comb(50, 3)
 TURNS: Final = 47

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.counting.edge import Edge
 from pokerroom.analysis.edges.pictures.svg import mixed, picture, rectangle, text
 
 CELL: Final = (54, 30)

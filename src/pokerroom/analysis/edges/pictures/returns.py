@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import Final
 
 from pokerroom.analysis.edges.pictures.svg import line, picture, text
-from pokerroom.analysis.edges.side_bets import SideBet
+from pokerroom.analysis.edges.side_bets.side_bets import SideBet
 
 WIDTH, HEIGHT = 860, 560
 LEFT, TOP, RIGHT, BOTTOM = 90, 90, 830, 480

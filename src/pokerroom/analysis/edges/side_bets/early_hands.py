@@ -10,7 +10,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import STARTS, categories_by_value, combinations_of, start_of
+from pokerroom.analysis.edges.counting.crown import combinations_of
+from pokerroom.analysis.edges.counting.crown_tables import STARTS, start_of
+from pokerroom.analysis.edges.counting.rivers import categories_by_value
 from pokerroom.cards import STANDARD, Category
 from pokerroom.cards.evaluation import evaluator
 

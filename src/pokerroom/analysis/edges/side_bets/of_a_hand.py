@@ -8,10 +8,13 @@ from fractions import Fraction
 from pokerroom.analysis.edges.side_bets.early_hands import FLOPS, over_flops
 from pokerroom.cards import Category
 from pokerroom.house import Box, Event, HousePlay, WagerKind
-from pokerroom.house.dealing import hand_of, known
-from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Person, Prize, TimesWager
-from pokerroom.house.settlement import jackpot_areas, jackpot_settled, level_of
-from pokerroom.house.state import Laid, PrizeWon, stage
+from pokerroom.house.dealing.hands import hand_of, known
+from pokerroom.house.game.payouts import FixedPrize, OfDisplay, Prize, TimesWager
+from pokerroom.house.game.wagers import JACKPOTS, Person
+from pokerroom.house.settlement.prizes import jackpot_areas, jackpot_settled, level_of
+from pokerroom.house.state.events import PrizeWon
+from pokerroom.house.state.phases import stage
+from pokerroom.house.state.play import Laid
 
 ON_OWN_HAND = JACKPOTS | {WagerKind.PLAYER_EXTRA}
 

@@ -7,22 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.counting.edge import Edge
 from pokerroom.analysis.edges.side_bets.early_hands import EarlyHands, early_canberra, early_crown
-from pokerroom.analysis.edges.variations import CANBERRA, CROWN, house_game_named
+from pokerroom.analysis.edges.variations.from_book import house_game_named
+from pokerroom.analysis.edges.variations.variation import CANBERRA, CROWN
 from pokerroom.analysis.errors import Malformed
-from pokerroom.books.clauses import ranking_for
+from pokerroom.books.clauses.cards import ranking_for
 from pokerroom.cards import Category
 from pokerroom.house import HouseGame
-from pokerroom.house.game import (
-    ByItself,
-    FixedPrize,
-    HandOf,
-    LevelPrizes,
-    OfDisplay,
-    Prize,
-    WagerKind,
-)
+from pokerroom.house.game.payouts import ByItself, FixedPrize, HandOf, LevelPrizes, OfDisplay, Prize
+from pokerroom.house.game.wagers import WagerKind
 
 CENTS: Final = 100
 

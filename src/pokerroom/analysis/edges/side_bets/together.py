@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from pokerroom.analysis.edges.counting import Edge, Start
+from pokerroom.analysis.edges.counting.edge import Edge, Start
 from pokerroom.analysis.edges.side_bets.early_hands import FLOPS, by_start
 from pokerroom.analysis.edges.side_bets.side_bets import SideBet
-from pokerroom.analysis.edges.variations import CROWN
+from pokerroom.analysis.edges.variations.variation import CROWN
 from pokerroom.analysis.errors import NotAllowed
 
 

@@ -16,16 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.analysis.edges.asking import Variation, start_value, variation_of
-from pokerroom.analysis.edges.counting import (
-    CONTESTS,
-    Progress,
-    contests,
-    lowest_of,
-    nets_of,
-    place_of,
-    start_of,
-)
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation, Stake
+from pokerroom.analysis.edges.counting.canberra import lowest_of, nets_of
+from pokerroom.analysis.edges.counting.crown_tables import start_of
+from pokerroom.analysis.edges.counting.rivers import CONTESTS, Progress, contests
+from pokerroom.analysis.edges.counting.suits import place_of
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation, Stake
 from pokerroom.analysis.errors import Malformed
 from pokerroom.cards import STANDARD, Card, parse_cards
 from pokerroom.cards.evaluation import evaluator

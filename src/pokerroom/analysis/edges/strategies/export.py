@@ -12,22 +12,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import (
-    CONTESTS,
-    DEALERS_HANDS,
-    CrownTables,
-    Edge,
-    Progress,
-    all_sets,
-    changed,
-    crown_tables,
-    decisions,
-    holes_changed,
-    kinds,
-    whole_odds,
-)
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
-from pokerroom.analysis.kernels import by_rank
+from pokerroom.analysis.edges.counting.canberra import decisions
+from pokerroom.analysis.edges.counting.canberra_tables import DEALERS_HANDS
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables, crown_tables, whole_odds
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.counting.rivers import CONTESTS, Progress
+from pokerroom.analysis.edges.counting.suits import all_sets, changed, holes_changed, kinds
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.kernels.by_rank import by_rank
 from pokerroom.cards import RANKS, Card
 
 Row = Sequence[str | int | float]

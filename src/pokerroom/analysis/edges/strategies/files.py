@@ -14,24 +14,25 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import (
+from pokerroom.analysis.edges.counting.canberra_tables import hands
+from pokerroom.analysis.edges.counting.crown import start_name
+from pokerroom.analysis.edges.counting.crown_tables import STARTS
+from pokerroom.analysis.edges.counting.suits import (
     CHANGES,
-    STARTS,
     all_sets,
     changed,
-    hands,
     holes_changed,
     kinds,
     place_of,
-    start_name,
 )
 from pokerroom.analysis.edges.strategies.export import ranks_in, ranks_written
 from pokerroom.analysis.edges.strategies.strategies import CanberraTable, CrownTable
 from pokerroom.analysis.errors import Malformed
-from pokerroom.analysis.kernels import by_rank
+from pokerroom.analysis.kernels.by_rank import by_rank
 from pokerroom.cards import RANKS, parse_cards
-from pokerroom.notation.files import json_shape, text_of
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.files.jsons import json_shape
+from pokerroom.notation.files.text import text_of
+from pokerroom.notation.values.errors import WrongFile
 
 Row = Mapping[str, object]
 Flags = NDArray[np.bool_]

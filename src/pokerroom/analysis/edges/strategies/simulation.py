@@ -15,9 +15,12 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import Outcomes, categories_by_value, lowest_of, nets_of
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
-from pokerroom.analysis.kernels import UNKNOWN, odds_kernels
+from pokerroom.analysis.edges.counting.canberra import lowest_of, nets_of
+from pokerroom.analysis.edges.counting.outcomes import Outcomes
+from pokerroom.analysis.edges.counting.rivers import categories_by_value
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.kernels.kernels import odds_kernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
 from pokerroom.cards import STANDARD, Category
 from pokerroom.cards.evaluation import Values, evaluator
 

@@ -10,23 +10,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.edges.counting import (
-    HOLES,
-    CrownTables,
-    Decisions,
-    Progress,
-    all_sets,
-    crown_tables,
-    decisions,
-    edge_from,
-    holes_changed,
-    kinds,
-    place_of,
-    starts,
-)
-from pokerroom.analysis.edges.counting import hands as hand_classes
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
-from pokerroom.analysis.kernels import by_rank
+from pokerroom.analysis.edges.counting.canberra import Decisions, decisions
+from pokerroom.analysis.edges.counting.canberra_tables import hands as hand_classes
+from pokerroom.analysis.edges.counting.crown import edge_from
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables, crown_tables, starts
+from pokerroom.analysis.edges.counting.rivers import Progress
+from pokerroom.analysis.edges.counting.suits import HOLES, all_sets, holes_changed, kinds, place_of
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.kernels.by_rank import by_rank
 from pokerroom.analysis.memory import folder, keep, name_of
 from pokerroom.cards import STANDARD, parse_cards
 from pokerroom.cards.evaluation import Values, evaluator

@@ -7,25 +7,14 @@ from fractions import Fraction
 from importlib.resources import files
 from typing import Final, TypeVar
 
-from pokerroom.analysis.edges.variations.variation import (
-    BELOW,
-    CANBERRA,
-    CROWN,
-    SISTERS,
-    CanberraVariation,
-    CrownVariation,
-    Odds,
-    Stake,
-    category_named,
-    crown_ante,
-    five_named,
-    odds_of,
-)
+from pokerroom.analysis.edges.variations import variation
 from pokerroom.analysis.errors import Malformed
 from pokerroom.cards import Card, Category
-from pokerroom.notation.files import text_of as text_of_file
-from pokerroom.notation.files import toml
-from pokerroom.notation.values import Field, Lines, WrongFile, shown
+from pokerroom.notation.files.text import text_of as text_of_file
+from pokerroom.notation.files.tomls import toml
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.lines import Lines
 
 SIZE_MOST: Final = 1_000_000
 TITLE_LONGEST: Final = 200
@@ -35,26 +24,26 @@ Read = TypeVar("Read")
 
 def text_of(name_or_path: str) -> str:
     """The text of one of the sister games, or of a file."""
-    if name_or_path in SISTERS:
+    if name_or_path in variation.SISTERS:
         place = files("pokerroom.analysis.edges") / "variations" / f"{name_or_path}.toml"
         return place.read_text(encoding="utf-8")
     try:
         return text_of_file(name_or_path, SIZE_MOST)
     except WrongFile as wrong:
-        known = f"a variation is a file, or one of {', '.join(SISTERS)}"
+        known = f"a variation is a file, or one of {', '.join(variation.SISTERS)}"
         raise WrongFile(f"{wrong.reason} ({known})", wrong.line) from None
 
 
-def read_canberra(text: str) -> CanberraVariation:
+def read_canberra(text: str) -> variation.CanberraVariation:
     """The variation that a file describes; raises `WrongFile` with the line of a mistake."""
-    root = _root(text, CANBERRA, ("ante", "bet", "dealer"))
+    root = _root(text, variation.CANBERRA, ("ante", "bet", "dealer"))
     ante, bet = _below(root, "ante", ("pays",)), _below(root, "bet", ("times", "pays", "maximum"))
     maximum = bet.get("maximum")
     plays_with = _below(root, "dealer", ("plays_with",)).get("plays_with")
-    return CanberraVariation(
+    return variation.CanberraVariation(
         title=_title(root, "a variation of Canberra Poker"),
-        ante=Stake(times=Fraction(1), pays=_all(_one_to_one(ante))),
-        bet=Stake(
+        ante=variation.Stake(times=Fraction(1), pays=_all(_one_to_one(ante))),
+        bet=variation.Stake(
             times=_times(bet),
             pays=_by_category(_needed(bet, "pays")),
             maximum=None if maximum is None else _odds(maximum),
@@ -63,18 +52,20 @@ def read_canberra(text: str) -> CanberraVariation:
     )
 
 
-def read_crown(text: str) -> CrownVariation:
+def read_crown(text: str) -> variation.CrownVariation:
     """The variation that a file describes; raises `WrongFile` with the line of a mistake."""
-    root = _root(text, CROWN, ("ante", "flop", "turn", "river"))
+    root = _root(text, variation.CROWN, ("ante", "flop", "turn", "river"))
     ante = _below(root, "ante", ("from", "pays", "below"))
     lowest, below = _needed(ante, "from"), ante.get("below")
-    if below and below.text() not in BELOW:
-        raise below.wrong(f"it is {' or '.join(BELOW)}, not {shown(below.value)}")
-    less = next(each for each in BELOW if each == (below.text() if below else BELOW[0]))
-    return CrownVariation(
+    if below and below.text() not in variation.BELOW:
+        raise below.wrong(f"it is {' or '.join(variation.BELOW)}, not {shown(below.value)}")
+    less = next(
+        each for each in variation.BELOW if each == (below.text() if below else variation.BELOW[0])
+    )
+    return variation.CrownVariation(
         title=_title(root, "a variation of Crown Hold'em Poker"),
-        ante=crown_ante(
-            _understood(lowest, category_named, lowest.text()), less, _one_to_one(ante)
+        ante=variation.crown_ante(
+            _understood(lowest, variation.category_named, lowest.text()), less, _one_to_one(ante)
         ),
         flop=_later(root, "flop"),
         turn=_later(root, "turn"),
@@ -114,12 +105,12 @@ def _needed(field: Field, key: str) -> Field:
     return found
 
 
-def _later(root: Field, name: str) -> Stake:
+def _later(root: Field, name: str) -> variation.Stake:
     wager = _below(root, name, ("times", "pays"))
     pays = wager.get("pays")
     by_hand = pays is not None and isinstance(pays.value, dict)
     odds = _by_category(pays) if pays and by_hand else _all(_one_to_one(wager))
-    return Stake(times=_times(wager), pays=odds)
+    return variation.Stake(times=_times(wager), pays=odds)
 
 
 def _one_to_one(wager: Field) -> Fraction:
@@ -128,14 +119,14 @@ def _one_to_one(wager: Field) -> Fraction:
     return Fraction(1) if pays is None else _odds(pays)
 
 
-def _all(odds: Fraction) -> Odds:
+def _all(odds: Fraction) -> variation.Odds:
     return (odds,) * len(Category)
 
 
-def _by_category(pays: Field) -> Odds:
+def _by_category(pays: Field) -> variation.Odds:
     found: dict[Category, Fraction] = {}
     for name, field in pays.pairs():
-        category = _understood(field, category_named, name)
+        category = _understood(field, variation.category_named, name)
         if category in found:
             raise field.wrong("this hand is listed twice")
         found[category] = _odds(field)
@@ -155,11 +146,11 @@ def _times(wager: Field) -> Fraction:
 def _odds(field: Field) -> Fraction:
     if isinstance(field.value, bool) or not isinstance(field.value, int | str):
         raise field.wrong(f"{shown(field.value)} is not how odds are written: write 3 or 3/2")
-    return _understood(field, odds_of, field.value)
+    return _understood(field, variation.odds_of, field.value)
 
 
 def _five(field: Field) -> tuple[Card, ...]:
-    return _understood(field, five_named, field.text())
+    return _understood(field, variation.five_named, field.text())
 
 
 def _understood(field: Field, read: Callable[[T], Read], value: T) -> Read:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pokerroom.analysis.edges import as_wagered, cards_known, with_side_wagers
-from pokerroom.analysis.edges.counting import Progress
-from pokerroom.analysis.edges.side_bets import are_at_stake, on_the_hand
-from pokerroom.analysis.edges.strategies import Choice, Decision, decide
+from pokerroom.analysis.edges.counting.rivers import Progress
+from pokerroom.analysis.edges.side_bets.of_a_hand import are_at_stake, on_the_hand
+from pokerroom.analysis.edges.strategies.decision import Choice, Decision, decide
 from pokerroom.books import Refusal
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.cli.playing.house.conversation import HouseConversation
@@ -15,8 +15,9 @@ from pokerroom.cli.playing.house.naming import WAGER_WORDS
 from pokerroom.cli.playing.voice import Voice, listed
 from pokerroom.cli.progress import progress
 from pokerroom.house import HousePlay, WagerKind
-from pokerroom.house.game import EXTRAS, JACKPOTS, chosen
-from pokerroom.house.state import Laid
+from pokerroom.house.game.terms import chosen
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS
+from pokerroom.house.state.play import Laid
 from pokerroom.table import PLAYER
 
 

@@ -10,7 +10,7 @@ from pokerroom.cli.playing.house.conversation import HouseConversation
 from pokerroom.house import Player
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.table import PLAYER
-from pokerroom.table.house import HouseTable, buys
+from pokerroom.table.house.tables import HouseTable, buys
 
 
 @dataclass

@@ -14,9 +14,9 @@ from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by
 from pokerroom.house import received_by as received
-from pokerroom.house.state import WagerSettled
+from pokerroom.house.state.events import WagerSettled
 from pokerroom.table import PLAYER
-from pokerroom.table.house import GameManager
+from pokerroom.table.house.game_manager import GameManager
 
 BEFORE: Final = (
     "a 10  an ante of $10 in your box; a 10 3 in box 3",

@@ -13,7 +13,8 @@ from pokerroom.cli.playing.house.naming import WAGER_WORDS
 from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.house import AnyAct, Checks, Folds, Offer, RefusesExposure, Wagers, offers
-from pokerroom.house.wagering import Choice, decision_of
+from pokerroom.house.wagering.decisions import decision_of
+from pokerroom.house.wagering.offers import Choice
 from pokerroom.table import PLAYER
 
 WORDS: Final[Mapping[str, Choice]] = {

@@ -9,8 +9,8 @@ from pokerroom.cards import Card
 from pokerroom.cli.playing.voice import brief
 from pokerroom.hands import made_so_far
 from pokerroom.house import HousePlay, WagerKind
-from pokerroom.house.dealing import known
-from pokerroom.house.game import Person
+from pokerroom.house.dealing.hands import known
+from pokerroom.house.game.wagers import Person
 from pokerroom.table import PLAYER
 
 HAND: Final = 5

@@ -10,9 +10,10 @@ from pokerroom.cli.playing.house.sitting import HouseSitting
 from pokerroom.cli.playing.voice import brief
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
-from pokerroom.notation.tables import house_table_of, kept_house_table
+from pokerroom.notation.tables.house import house_table_of, kept_house_table
 from pokerroom.table import NAMES
-from pokerroom.table.house import first_pools, opened
+from pokerroom.table.house.game_manager import first_pools
+from pokerroom.table.house.tables import opened
 from pokerroom.terms import WrongTerms, house_plan, money_in
 
 STAKE_TIMES: Final = 20

@@ -10,7 +10,7 @@ from typing import Final
 from pokerroom.cli.playing.house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.cli.playing.voice import Voice, brief, known_cards
 from pokerroom.house import HousePlay, View
-from pokerroom.house.views import BoxView, Standing
+from pokerroom.house.views.view import BoxView, Standing
 from pokerroom.table import PLAYER
 
 BENEATH: Final = " " * 4

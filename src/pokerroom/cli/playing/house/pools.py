@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.cli.playing.voice import brief
-from pokerroom.table.house import GameManager
+from pokerroom.table.house.game_manager import GameManager
 
 
 def displays(jackpots: GameManager) -> list[str]:

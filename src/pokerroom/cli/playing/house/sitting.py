@@ -18,17 +18,11 @@ from pokerroom.cli.playing.house.wagering import ChipsBought, Wagering
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import Voice, brief, fitted
 from pokerroom.house import AnyAct, Exposes, offers
-from pokerroom.notation.tables import KeptHouseTable, kept_of_house_table
+from pokerroom.notation.tables.house import KeptHouseTable, kept_of_house_table
 from pokerroom.table import PLAYER
-from pokerroom.table.house import (
-    GameManager,
-    HouseDealer,
-    HouseTable,
-    after,
-    begun,
-    buys,
-    jackpots_of,
-)
+from pokerroom.table.house.dealer import HouseDealer
+from pokerroom.table.house.game_manager import GameManager
+from pokerroom.table.house.tables import HouseTable, after, begun, buys, jackpots_of
 
 
 @dataclass

@@ -17,35 +17,15 @@ from pokerroom.cli.playing.house.naming import (
 from pokerroom.cli.playing.voice import Voice, brief, known_cards, number
 from pokerroom.house import Box, Event, HousePlay
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import COMMUNAL, DEALER
-from pokerroom.house.state import (
-    Advised,
-    Checked,
-    Commenced,
-    DealerPlays,
-    Dealt,
-    DeckCut,
-    DeckSorted,
-    ExposureRefused,
-    Folded,
-    HandedBack,
-    HandShown,
-    Outcome,
-    Placed,
-    PrizePaid,
-    PrizeVerified,
-    PrizeWon,
-    Reckoned,
-    TurnedUp,
-    WagerSettled,
-)
+from pokerroom.house.game.deal import COMMUNAL, DEALER
+from pokerroom.house.state import events
 from pokerroom.table import PLAYER
 
 COMES_TO: Final = {
-    Outcome.LOST: "is lost",
-    Outcome.STOOD_OFF: "stands off and goes back",
-    Outcome.VOID: "is void and goes back",
-    Outcome.RETURNED: "goes back",
+    events.Outcome.LOST: "is lost",
+    events.Outcome.STOOD_OFF: "stands off and goes back",
+    events.Outcome.VOID: "is void and goes back",
+    events.Outcome.RETURNED: "goes back",
 }
 
 
@@ -62,48 +42,53 @@ class HouseTeller:
 
     def _sentences(self, event: Event) -> Iterator[str]:
         match event:
-            case Dealt():
+            case events.Dealt():
                 yield from self._dealt(event)
-            case TurnedUp():
+            case events.TurnedUp():
                 words = hand_words(self.play, event.cards)
                 yield f"The dealer turns up {self.voice.cards(event.cards)}: {words}."
-            case DealerPlays():
+            case events.DealerPlays():
                 yield self._dealer_plays(event)
-            case HandShown():
+            case events.HandShown():
                 owner, words = self.play.owner(event.box), hand_words(self.play, event.cards)
                 yield f"{does(owner, 'show', self.voice.cards(event.cards))}: {words}."
-            case WagerSettled():
+            case events.WagerSettled():
                 yield self._settled(event)
-            case PrizeWon() | PrizeVerified() | DeckSorted() | PrizePaid():
+            case (
+                events.PrizeWon()
+                | events.PrizeVerified()
+                | events.DeckSorted()
+                | events.PrizePaid()
+            ):
                 yield _prize(event)
             case _:
                 yield self._about_wagers(event)
 
     def _about_wagers(self, event: Event) -> str:
         match event:
-            case Placed():
+            case events.Placed():
                 return self._placed(event)
-            case HandedBack():
+            case events.HandedBack():
                 return f"{brief(event.amount)} of {self._of(event)} go back ({event.per})."
-            case Reckoned():
+            case events.Reckoned():
                 counts = f"{brief(event.counts)} of {brief(event.placed)}"
                 return f"{counts} count of {self._of(event)} ({event.per})."
-            case Advised():
+            case events.Advised():
                 return f"{does(event.person, 'hear', 'the limits of the table')} ({event.per})."
             case _:
                 return self._about_acts(event)
 
     def _about_acts(self, event: Event) -> str:
         match event:
-            case DeckCut():
+            case events.DeckCut():
                 return "The dealer cuts the deck."
-            case Commenced():
+            case events.Commenced():
                 return "No more bets."
-            case Folded():
+            case events.Folded():
                 return f"{does(self.play.owner(event.box), 'fold')}{self._where(event.box)}."
-            case Checked():
+            case events.Checked():
                 return f"{does(self.play.owner(event.box), 'check')}{self._where(event.box)}."
-            case ExposureRefused():
+            case events.ExposureRefused():
                 return f"The hand of box {event.box} is not shown ({event.per})."
             case _:
                 return ""
@@ -115,12 +100,12 @@ class HouseTeller:
         wager = f"{WAGER_WORDS[event.wager]}{self._where(event.box)}"
         return f"{whose(event.person)} {wager}".replace("Your", "your", 1)
 
-    def _placed(self, event: Placed) -> str:
+    def _placed(self, event: events.Placed) -> str:
         wager, verb = WAGER_WORDS[event.wager], "make" if self.play.commenced else "place"
         what = f"{_article(wager)} {wager} of {brief(event.amount)}{self._where(event.box)}"
         return f"{does(event.person, verb, what)}."
 
-    def _dealt(self, event: Dealt) -> Iterator[str]:
+    def _dealt(self, event: events.Dealt) -> Iterator[str]:
         hands: dict[Box, list[MaybeCard]] = {}
         for due, card in zip(event.due, event.cards, strict=True):
             hands.setdefault(due.to, []).append(card)
@@ -139,21 +124,21 @@ class HouseTeller:
         what = self.voice.cards(cards) if owner == PLAYER else number(len(cards), "card")
         return f"{does(owner, 'get', what)}{self._where(box)}."
 
-    def _dealer_plays(self, event: DealerPlays) -> str:
+    def _dealer_plays(self, event: events.DealerPlays) -> str:
         if event.plays:
             return f"The dealer plays ({event.per})."
         qualifying = self.play.game.qualifying
         least = f": {qualifying.least} is needed" if qualifying else ""
         return f"The dealer has no hand{least} ({event.per})."
 
-    def _settled(self, event: WagerSettled) -> str:
+    def _settled(self, event: events.WagerSettled) -> str:
         wager = f"{WAGER_WORDS[event.wager]} of {brief(event.stake)}{self._where(event.box)}"
         comes_to = COMES_TO.get(event.outcome) or _won(event)
         rules = ", ".join(str(each) for each in (event.per, event.odds, event.capped) if each)
         return f"{whose(event.person)} {wager} {comes_to} ({rules})."
 
 
-def _won(event: WagerSettled) -> str:
+def _won(event: events.WagerSettled) -> str:
     if not event.wins:
         return "has won and is kept by the house"
     if event.capped:
@@ -164,12 +149,14 @@ def _won(event: WagerSettled) -> str:
     return f"wins {brief(event.wins)}{at}"
 
 
-def _prize(event: PrizeWon | PrizeVerified | DeckSorted | PrizePaid) -> str:
-    if isinstance(event, DeckSorted):
+def _prize(
+    event: events.PrizeWon | events.PrizeVerified | events.DeckSorted | events.PrizePaid,
+) -> str:
+    if isinstance(event, events.DeckSorted):
         return f"The cards are sorted back into suits ({event.per})."
-    if isinstance(event, PrizeVerified):
+    if isinstance(event, events.PrizeVerified):
         return f"The {event.by} verifies the hand of box {event.box} ({event.per})."
-    if isinstance(event, PrizePaid):
+    if isinstance(event, events.PrizePaid):
         return f"{does(event.person, 'get')} {brief(event.amount)} ({event.per})."
     hand = event.special or event.hand.name.replace("_", " ").lower()
     least = f", {brief(event.least)} at the least," if event.least else ""

@@ -12,9 +12,10 @@ from pokerroom.cli.playing.house.conversation import HouseConversation
 from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
-from pokerroom.house.game import JACKPOTS, LevelPrizes
+from pokerroom.house.game.payouts import LevelPrizes
+from pokerroom.house.game.wagers import JACKPOTS
 from pokerroom.table import PLAYER
-from pokerroom.table.house import HouseTable
+from pokerroom.table.house.tables import HouseTable
 
 WORDS: Final[Mapping[str, WagerKind]] = {
     "": WagerKind.ANTE,

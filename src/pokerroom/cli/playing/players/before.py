@@ -11,8 +11,8 @@ from pokerroom.cli.playing.players.helping import CUT, OVER_BLIND
 from pokerroom.cli.playing.typed import Unclear, shortened
 from pokerroom.cli.playing.voice import brief
 from pokerroom.play import MakesOverBlind, Play, Seat, put, rule_on
-from pokerroom.play.rulings import may_over_blind
-from pokerroom.play.state import BetsPosted
+from pokerroom.play.rulings.ruling_on_bets import may_over_blind
+from pokerroom.play.state.events import BetsPosted
 from pokerroom.table import Dealer
 
 NO: Final = {"", "n", "no", "p", "pass"}

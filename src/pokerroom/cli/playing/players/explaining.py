@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pokerroom.books import Authority
 from pokerroom.play import Event
-from pokerroom.play.state import BetsPosted, Settled
+from pokerroom.play.state.events import BetsPosted, Settled
 
 
 def authorities(event: Event) -> tuple[Authority, ...]:

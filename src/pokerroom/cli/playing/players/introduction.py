@@ -7,14 +7,19 @@ from itertools import groupby
 from typing import Final
 
 from pokerroom.books import Vocabulary, vocabulary
-from pokerroom.books.clauses import Agreement, Making, order_for
+from pokerroom.books.clauses.cards import Agreement, order_for
+from pokerroom.books.clauses.making import Making
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.play import Game, Plan, Terms, begin_play, begin_round
-from pokerroom.play.betting import BlindsInTurn, BlindToChoose, From, lowest_card_showing
-from pokerroom.play.game import UP
-from pokerroom.play.pots import ByScale, Charge
+from pokerroom.play.betting.cards_showing import lowest_card_showing
+from pokerroom.play.betting.first_by_position import From
+from pokerroom.play.betting.forced_bets import BlindsInTurn, BlindToChoose
+from pokerroom.play.game.game import UP
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import ByScale
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import BetsPosted, Stage
+from pokerroom.play.state.events import BetsPosted
+from pokerroom.play.state.plan import Stage
 from pokerroom.table import first_marked
 from pokerroom.terms import AtTable
 

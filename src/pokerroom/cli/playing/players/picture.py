@@ -12,8 +12,9 @@ from pokerroom.cli.playing.players.results import Results
 from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards
 from pokerroom.play import Seat, View
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.game import UP, Face, Marker
-from pokerroom.play.views import SeatView, Standing
+from pokerroom.play.game.game import UP, Face
+from pokerroom.play.game.marker import Marker
+from pokerroom.play.views.view import SeatView, Standing
 
 GONE: Final = {Standing.FOLDED, Standing.THROWN_IN}
 BENEATH: Final = " " * 5  # where cards go that do not fit in their row

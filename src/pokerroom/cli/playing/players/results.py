@@ -11,7 +11,7 @@ from pokerroom.cli.playing.players.people import People
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.hands import Made, WrongCards, made_so_far
 from pokerroom.play import Play, Seat, Settlement
-from pokerroom.play.pots import Award, Part
+from pokerroom.play.pots.outcome import Award, Part
 
 
 @dataclass(frozen=True, slots=True)

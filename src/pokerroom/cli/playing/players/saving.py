@@ -5,8 +5,8 @@ from __future__ import annotations
 from pokerroom.cli.playing.players.conversation import Conversation
 from pokerroom.cli.playing.typed import Unclear
 from pokerroom.notation.phh import NoVariant, hand_of, hand_text
-from pokerroom.notation.rounds.writing import round_file
-from pokerroom.notation.values import Who
+from pokerroom.notation.rounds.writing.writing import round_file
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Play, Seat, received_by, replay
 from pokerroom.terms import written_out
 

@@ -26,7 +26,7 @@ from pokerroom.cli.playing.players.turns import act_of_person
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import brief
 from pokerroom.money import Money
-from pokerroom.notation.tables import KeptTable, kept_of_table
+from pokerroom.notation.tables.players import KeptTable, kept_of_table
 from pokerroom.play import Play, Seat, awaited_seat, put
 from pokerroom.table import Dealer, Table, after, next_round, voided
 from pokerroom.terms import cautions

@@ -12,29 +12,13 @@ from pokerroom.cli.playing.players.results import Results
 from pokerroom.cli.playing.voice import Voice, brief, listed, number
 from pokerroom.play import Act, Event, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Acted, Ending
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import UP
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.rules import Ending
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import UP
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import (
-    Answered,
-    BetsPosted,
-    BettingEnded,
-    Dealt,
-    DeckCut,
-    Discarded,
-    FirstToAct,
-    KittyMucked,
-    KittyTaken,
-    Referred,
-    Reshuffled,
-    Settled,
-    SettlementTakenBack,
-    Shown,
-    StakeAdded,
-    ThrownIn,
-    Understood,
-)
+from pokerroom.play.state import events
+from pokerroom.play.state.corrections import Answered, Referred, SettlementTakenBack
 
 DEEDS = {
     Act.CHECK: "check",
@@ -68,21 +52,21 @@ class Teller:
 
     def _sentences(self, event: Event) -> Iterator[str]:
         match event:
-            case BetsPosted():
+            case events.BetsPosted():
                 yield from self._posted(event)
-            case Dealt():
+            case events.Dealt():
                 yield from self._dealt(event)
             case Acted():
                 sums = {"to": brief(event.to), "adds": brief(event.adds)}
                 deed = DEEDS[event.act].format(tap=self.said.deed, **sums)
                 yield f"{self.people.does(event.seat, deed)}."
-            case BettingEnded():
+            case events.BettingEnded():
                 yield ENDINGS[event.ending]
-            case FirstToAct():
+            case events.FirstToAct():
                 yield f"{self.people.does(event.seat, 'act')} first."
-            case Shown():
+            case events.Shown():
                 yield self._shown(event)
-            case Settled():
+            case events.Settled():
                 yield from self.results.settled(event.settlement)
             case _:
                 yield from self._rarely(event)
@@ -90,27 +74,27 @@ class Teller:
     def _rarely(self, event: Event) -> Iterator[str]:
         does = self.people.does
         match event:
-            case DeckCut():
+            case events.DeckCut():
                 by = "The dealer cuts" if event.seat == DEALER else does(event.seat, "cut")
                 yield f"{by} the deck."
-            case Reshuffled():
+            case events.Reshuffled():
                 yield f"{number(len(event.cards), 'card')} go back into the deck, shuffled."
-            case Understood():
+            case events.Understood():
                 yield f"{does(event.seat, 'put')} out {brief(event.chips)} without a word."
-            case KittyTaken():
+            case events.KittyTaken():
                 yield self._kitty(event)
-            case KittyMucked():
+            case events.KittyMucked():
                 yield "Nobody has taken the Kitty."
-            case Discarded():
+            case events.Discarded():
                 yield self._discarded(event)
-            case ThrownIn():
+            case events.ThrownIn():
                 yield f"{does(event.seat, 'throw')} the hand in."
-            case StakeAdded():
+            case events.StakeAdded():
                 yield f"{does(event.seat, 'add')} {brief(event.amount)} for the next round."
             case _:
                 yield from _decided(event)
 
-    def _posted(self, event: BetsPosted) -> Iterator[str]:
+    def _posted(self, event: events.BetsPosted) -> Iterator[str]:
         sums = {(bet.due, bet.paid) for bet in event.posted}
         if len(event.posted) > 2 and len(sums) == 1:
             yield f"Everybody pays the {event.kind} of {brief(event.posted[0].paid)}."
@@ -122,7 +106,7 @@ class Teller:
             paid = f"the {event.kind} of {brief(bet.paid)}{short}"
             yield f"{self.people.does(bet.seat, f'pay {paid}')}."
 
-    def _discarded(self, event: Discarded) -> str:
+    def _discarded(self, event: events.Discarded) -> str:
         if not event.cards:
             return f"{self.people.does(event.seat, 'stand pat')}."
         what = number(len(event.cards), "card")
@@ -130,12 +114,12 @@ class Teller:
             what = self.voice.cards(event.cards)
         return f"{self.people.does(event.seat, f'throw in {what}')}."
 
-    def _kitty(self, event: KittyTaken) -> str:
+    def _kitty(self, event: events.KittyTaken) -> str:
         if event.seat != self.people.you:
             return ""
         return f"In the Kitty are {self.voice.cards(event.cards)}."
 
-    def _shown(self, event: Shown) -> str:
+    def _shown(self, event: events.Shown) -> str:
         asked = ""
         if event.asked_by is not None:
             asked = f" {self.people.does(event.asked_by, 'ask')} to see it."
@@ -145,7 +129,7 @@ class Teller:
             f"{self.people.does(event.seat, 'show')} {self.voice.cards(event.cards)}{hand}.{asked}"
         )
 
-    def _dealt(self, event: Dealt) -> Iterator[str]:
+    def _dealt(self, event: events.Dealt) -> Iterator[str]:
         steps = [step for step in event.due if isinstance(step, CardDue)]
         dealt = list(zip(steps, event.cards, strict=True))
         if burnt := sum(step.to is Place.BURN for step in steps):

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.cards import Card
+from pokerroom.cli.playing.players import words
 from pokerroom.cli.playing.players.conversation import Conversation
 from pokerroom.cli.playing.players.helping import BLIND, DRAW, SHOWING, betting_help
-from pokerroom.cli.playing.players.words import (
-    WAGERS,
-    WORDS,
-    act_typed,
-    amounts,
-    cards_typed,
-    in_words,
-)
 from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, known_cards, listed
 from pokerroom.play import (
@@ -28,9 +21,9 @@ from pokerroom.play import (
     ThrowsIn,
     rule_on,
 )
-from pokerroom.play.betting import BlindToChoose
-from pokerroom.play.evolving import DrawOffer
-from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.evolving.held_draws import DrawOffer
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 from pokerroom.table import passing_it_up
 
 
@@ -63,11 +56,11 @@ def _bet(talk: Conversation) -> Bets:
     while True:
         act, amount = talk.ask(
             _choices(talk, offers),
-            lambda line: act_typed(line, offers, talk.said),
+            lambda line: words.act_typed(line, offers, talk.said),
             lambda word: _why(talk.play, word, offers),
             betting_help(offers, talk.said),
         )
-        if act not in WAGERS:
+        if act not in words.WAGERS:
             return Bets(seat=talk.people.you, act=act)
         offer = next((offer for offer in offers if offer.act is act), None)
         if amount is None and offer:
@@ -77,7 +70,7 @@ def _bet(talk: Conversation) -> Bets:
 
 
 def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
-    listed_acts = [in_words(offer, talk.said) for offer in offers]
+    listed_acts = [words.in_words(offer, talk.said) for offer in offers]
     if not talk.voice.plain:
         return f"{'   '.join(listed_acts)}   [?] why  [h]elp\n>"
     for each in listed_acts:
@@ -88,13 +81,13 @@ def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
 
 def _how_much(talk: Conversation, offer: Offer) -> int | None:
     """The amount typed; None if the player would rather do something else."""
-    prompt = f"{str(offer.act).capitalize()}: {amounts(offer)}? Enter goes back:"
+    prompt = f"{str(offer.act).capitalize()}: {words.amounts(offer)}? Enter goes back:"
     return talk.ask(prompt, lambda line: amount_typed(line.split()[-1]) if line else None)
 
 
 def _why(play: Play, word: str, offers: tuple[Offer, ...]) -> Authority | None:
     """The rule that allows the act that *word* names, or the one that forbids it."""
-    candidates = WORDS.get(word)
+    candidates = words.WORDS.get(word)
     if candidates is None:
         return None
     for offer in offers:
@@ -139,7 +132,7 @@ def _draw(talk: Conversation) -> Draws:
         talk.voice.say(line)
     prompt = _draw_prompt(talk, view.draw)
     per = view.draw.per
-    discards = talk.ask(prompt, lambda line: cards_typed(line, held), lambda _word: per, DRAW)
+    discards = talk.ask(prompt, lambda line: words.cards_typed(line, held), lambda _word: per, DRAW)
     return Draws(seat=talk.people.you, discards=discards)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
+from pokerroom.notation.reader.checks import Check, Expectations, read_checks, signed_amount
 from pokerroom.notation.rounds.checking import comparing, comparing_facts
 from pokerroom.notation.rounds.checking.choices import Choice, read_choice
 from pokerroom.notation.rounds.checking.comparing import AWAITED, ExpectedPot, Position
-from pokerroom.notation.values import Field, Who, read_citation
+from pokerroom.notation.values.cited import read_citation
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.seats import DEALER

@@ -12,13 +12,16 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.choices import Choice
 from pokerroom.notation.rounds.checking.open_acts import MayDo, in_words, may_do
 from pokerroom.notation.rounds.checking.past import Past
-from pokerroom.notation.values import Who, is_cited, known, written
+from pokerroom.notation.values.cards import known, written
+from pokerroom.notation.values.cited import is_cited
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.pots import Pot
-from pokerroom.play.rulings import pots_gathered
+from pokerroom.play.pots.outcome import Pot
+from pokerroom.play.rulings.valuing import pots_gathered
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import RoundVoid, SurplusReturned
+from pokerroom.play.state.corrections import RoundVoid
+from pokerroom.play.state.events import SurplusReturned
 
 AWAITED: Final[Mapping[str, tuple[Phase, ...]]] = {
     "blind": (Phase.CHOICE_OF_BLIND,),

@@ -8,11 +8,12 @@ from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.comparing import Position
 from pokerroom.notation.rounds.checking.offices import is_office
-from pokerroom.notation.values import is_cited, known, written
+from pokerroom.notation.values.cards import known, written
+from pokerroom.notation.values.cited import is_cited
 from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.game import Remedy, name_of
-from pokerroom.play.state import Excluded, FactRuledOn, Misdealt, RoundVoid
+from pokerroom.play.game.provisions import Remedy, name_of
+from pokerroom.play.state.corrections import Excluded, FactRuledOn, Misdealt, RoundVoid
 
 
 def void(position: Position, wanted: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.notation.rounds.saying import OR_ABOVE
+from pokerroom.notation.rounds.saying.speakers import OR_ABOVE
 from pokerroom.play import Play
 
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.values import written
+from pokerroom.notation.values.cards import written
 from pokerroom.play import Phase, Play, awaited_seat, offers
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import BlindToChoose
-from pokerroom.play.evolving import draw_offer
-from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.evolving.held_draws import draw_offer
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
 
 
 class MayDo(Struct, frozen=True, kw_only=True):

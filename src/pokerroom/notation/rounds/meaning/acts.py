@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from pokerroom.notation.rounds.meaning.betting import PLAIN, bet_meant
-from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.values import known
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
+from pokerroom.notation.values.cards import known
 from pokerroom.play import (
     AnyAct,
     AsksToSee,
@@ -25,7 +25,7 @@ from pokerroom.play import (
     ThrowsIn,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.evolving import disposable
+from pokerroom.play.evolving.held_draws import disposable
 
 
 class DetailMissing(ValueError):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.notation.rounds.saying import Said, Verb
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
 from pokerroom.play import Act, Bets, Phase, Play
-from pokerroom.play.betting import Betting, Turn, at_turn
+from pokerroom.play.betting.betting import Betting
+from pokerroom.play.betting.offers import at_turn
+from pokerroom.play.betting.turn import Turn
 
 PLAIN: Final = {
     Verb.FOLD: Act.FOLD,

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pokerroom.cards import Card, Deck
-from pokerroom.notation.values import known, read_cards
+from pokerroom.notation.values.cards import known, read_cards
 from pokerroom.play import Event, Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.game import UP
-from pokerroom.play.rulings import due_now
-from pokerroom.play.state import CardsMoved, Dealt, GivenAhead, Rewound
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.game.game import UP
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.state.corrections import CardsMoved, GivenAhead, Rewound
+from pokerroom.play.state.events import Dealt
 
 MIXED: Final = known(
     read_cards(

@@ -10,14 +10,16 @@ from pokerroom.notation.rounds.meaning.acts import DetailMissing
 from pokerroom.notation.rounds.meaning.betting import PLAIN
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold
 from pokerroom.notation.rounds.meaning.points import acts_back, point_of
-from pokerroom.notation.rounds.saying import FAULTS, Said, Verb, WhichCard, Wrong
-from pokerroom.notation.values import known
+from pokerroom.notation.rounds.saying.phrases import FAULTS
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb, WhichCard, Wrong
+from pokerroom.notation.values.cards import known
 from pokerroom.play import Act, Play, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.evolving import places_served
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.evolving.next_part import places_served
 from pokerroom.play.facts import DeckFault, StaffAct
-from pokerroom.play.irregularities import DECLARED, Sort
+from pokerroom.play.irregularities.declaration import Sort
+from pokerroom.play.irregularities.declarations import DECLARED
 
 ANSWERS: Final = {
     "it stands": "stands",

@@ -7,8 +7,8 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.play import Event, Phase, Play, awaited_seat, evolve
-from pokerroom.play.evolving import started
-from pokerroom.play.state import NEXT_PART
+from pokerroom.play.evolving.evolving import started
+from pokerroom.play.state.events import NEXT_PART
 
 EVENT: Final = pattern(r"(?:the )?(?:event|step) (?P<number>[0-9]{1,6})(?: of the record)?")
 BETTING_ROUND: Final = pattern(

@@ -11,12 +11,15 @@ from typing import Final
 from pokerroom.books import Authority, Refusal, Ruling, role
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.rounds.meaning.acts import meant
-from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.play import Finding, Play, put, rule_on
-from pokerroom.play.game import Irregularities
-from pokerroom.play.pots import ByScale, Charge, chosen_charge, divided_by_agreement, varied_scale
-from pokerroom.play.state import BetsPosted
+from pokerroom.play.game.provisions import Irregularities
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.play.pots.splitting import divided_by_agreement
+from pokerroom.play.pots.variations import chosen_charge, varied_scale
+from pokerroom.play.state.events import BetsPosted
 
 PERCENT: Final = pattern(r"(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*(?:%|per ?cent)", IGNORECASE)
 FEE: Final = pattern(r"(?P<fee>\$?[0-9][0-9,.]*) (?:a|per|for each) hand", IGNORECASE)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold
 from pokerroom.notation.rounds.meaning.facts import lying
-from pokerroom.notation.rounds.saying import LAST, WhichCard
+from pokerroom.notation.rounds.saying.spoken_act import LAST, WhichCard
 from pokerroom.play import Phase, Play
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue
-from pokerroom.play.rulings import due_now
+from pokerroom.play.dealing.dues import CardDue
+from pokerroom.play.rulings.ruling_on_cards import due_now
 
 
 def cards_up_to(

@@ -5,24 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.notation.rounds.checking import is_office
-from pokerroom.notation.rounds.meaning import (
-    CardsTold,
-    DetailMissing,
-    cards_before,
-    cards_up_to,
-    lying,
-    staff_act,
-)
+from pokerroom.notation.rounds.checking.offices import is_office
+from pokerroom.notation.rounds.meaning.acts import DetailMissing
+from pokerroom.notation.rounds.meaning.cards_told import CardsTold
+from pokerroom.notation.rounds.meaning.facts import lying, staff_act
+from pokerroom.notation.rounds.meaning.stopping import cards_before, cards_up_to
 from pokerroom.notation.rounds.playing.running import Running
-from pokerroom.notation.rounds.reading import RoundEntry
-from pokerroom.notation.rounds.saying import BEFORE_THE_DEAL, Said, Verb, Wrong
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.rounds.reading.dialect import RoundEntry
+from pokerroom.notation.rounds.saying.spoken_act import BEFORE_THE_DEAL, Said, Verb, Wrong
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import Answers, DealtOnShort, Rewinds
-from pokerroom.play.irregularities import DECLARED, Moment
-from pokerroom.play.state import Rewound
+from pokerroom.play.irregularities.declaration import Moment
+from pokerroom.play.irregularities.declarations import DECLARED
+from pokerroom.play.state.corrections import Rewound
 
 AT_ONCE: Final = frozenset({Moment.NOT_YET, Moment.MIDDLE, Moment.BEFORE_THE_CARD})
 """What is put before the dealer deals the cards that are due."""

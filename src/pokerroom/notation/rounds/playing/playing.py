@@ -7,27 +7,21 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Ruling
-from pokerroom.notation.reader import Check
-from pokerroom.notation.rounds.checking import Position
-from pokerroom.notation.rounds.meaning import (
-    DetailMissing,
-    cards_hidden,
-    commission_set,
-    hand_inspected,
-    meant,
-    over_blind_told,
-    sharing_agreed,
-)
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.rounds.checking.comparing import Position
+from pokerroom.notation.rounds.meaning import staff
+from pokerroom.notation.rounds.meaning.acts import DetailMissing, meant
 from pokerroom.notation.rounds.playing.mishaps import MishapPlaying
-from pokerroom.notation.rounds.reading import RoundEntry
-from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.rounds.reading.dialect import RoundEntry
+from pokerroom.notation.rounds.saying.spoken_act import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
-from pokerroom.play.dealing import Place
-from pokerroom.play.evolving import disposable
-from pokerroom.play.pots import CardsUntold
-from pokerroom.play.rulings import duty_to_show, worth_of
-from pokerroom.play.state import ImpossibleSituation
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.evolving.held_draws import disposable
+from pokerroom.play.pots.odd_amounts import CardsUntold
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.rulings.valuing import worth_of
+from pokerroom.play.state.situation import ImpossibleSituation
 
 GOES_WITHOUT_A_DEAL: Final = frozenset(
     {
@@ -125,15 +119,15 @@ class Playing(MishapPlaying):
     def _found_besides(self, entry: RoundEntry, said: Said) -> Finding:
         match said.verb:
             case Verb.SHARE:
-                return sharing_agreed(self.play)
+                return staff.sharing_agreed(self.play)
             case Verb.HIDE:
-                return cards_hidden(self.play, entry.line)
+                return staff.cards_hidden(self.play, entry.line)
             case Verb.INSPECT:
-                return hand_inspected(self.play, entry.line)
+                return staff.hand_inspected(self.play, entry.line)
             case Verb.COMMISSION:
-                return commission_set(self.play, said, entry.line)
+                return staff.commission_set(self.play, said, entry.line)
             case Verb.OVER_BLIND | Verb.POST:
-                return over_blind_told(self.play, said)
+                return staff.over_blind_told(self.play, said)
             case _:
                 return self._put(entry, said)
 

@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from pokerroom.books import Refusal
 from pokerroom.notation.event_shapes import plain, shape_of_event
-from pokerroom.notation.reader import FailureShape, RefusedShape, TableRefused, failures_shaped
-from pokerroom.notation.rounds.checking import hand_in_words, may_do, pots_now
+from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.rounds.checking.comparing import hand_in_words, pots_now
+from pokerroom.notation.rounds.checking.open_acts import may_do
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.play import Play, Seat, awaited, awaited_seat

@@ -7,12 +7,13 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.notation.reader import Account
-from pokerroom.notation.reader import Step as AnyStep
-from pokerroom.notation.rounds.checking import Past
-from pokerroom.notation.rounds.reading import RoundEntry, RoundFile
-from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.values import WrongFile
+from pokerroom.notation.reader.account import Account
+from pokerroom.notation.reader.account import Step as AnyStep
+from pokerroom.notation.rounds.checking.past import Past
+from pokerroom.notation.rounds.reading.dialect import RoundEntry
+from pokerroom.notation.rounds.reading.reading import RoundFile
+from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
+from pokerroom.notation.values.errors import WrongFile
 from pokerroom.play import (
     AnyAct,
     ChoosesBlind,
@@ -26,9 +27,9 @@ from pokerroom.play import (
     put,
 )
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.rulings import due_now
-from pokerroom.play.state import ImpossibleSituation
+from pokerroom.play.dealing.dues import CardDue, Place
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.state.situation import ImpossibleSituation
 
 DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
 Step: TypeAlias = AnyStep[AnyAct, Event]

@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
-from pokerroom.notation import reader
-from pokerroom.notation.reader import opinion_of, put_at_the_end, up_to_the_last_act
-from pokerroom.notation.rounds.checking import authorities
+from pokerroom.notation.reader import opinions
+from pokerroom.notation.reader.fact import put_at_the_end
+from pokerroom.notation.reader.opinions import opinion_of, up_to_the_last_act
+from pokerroom.notation.rounds.checking.authorities import authorities
 from pokerroom.notation.rounds.playing.playing import Playing
-from pokerroom.notation.rounds.reading import RoundFile, dialect_of
+from pokerroom.notation.rounds.reading.dialect import dialect_of
+from pokerroom.notation.rounds.reading.reading import RoundFile
 from pokerroom.play import Event, Play, replay
 
-Opinion: TypeAlias = reader.Opinion[Playing, Play]
+Opinion: TypeAlias = opinions.Opinion[Playing, Play]
 
 
 def has_acts(file: RoundFile) -> bool:

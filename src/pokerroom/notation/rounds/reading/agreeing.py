@@ -8,10 +8,12 @@ from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.reading.seating import read_seating
-from pokerroom.notation.values import Field, Who, line_of_term, shown
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.lines import line_of_term
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
-from pokerroom.play.game import Marker
-from pokerroom.play.state import Begun
+from pokerroom.play.game.marker import Marker
+from pokerroom.play.state.begun import Begun
 from pokerroom.terms import AtTable, WrongTerms, terms_for, written_out
 
 

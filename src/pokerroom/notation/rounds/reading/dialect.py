@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pokerroom.notation.reader import Dialect, Entry
-from pokerroom.notation.rounds.checking import Position, checks_in
-from pokerroom.notation.rounds.saying import Said, read_act
-from pokerroom.notation.values import Who, shown
-from pokerroom.play.dealing import Place
+from pokerroom.notation.reader.entries import Dialect, Entry
+from pokerroom.notation.rounds.checking.checks import checks_in
+from pokerroom.notation.rounds.checking.comparing import Position
+from pokerroom.notation.rounds.saying.lines import read_act
+from pokerroom.notation.rounds.saying.spoken_act import Said
+from pokerroom.notation.values.fields import shown
+from pokerroom.notation.values.who import Who
+from pokerroom.play.dealing.dues import Place
 
 RoundEntry: TypeAlias = Entry[Said, Position]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Authority, PokerRoomError, authority
-from pokerroom.notation.values import Field, Who
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.who import Who
 from pokerroom.play import CannotBegin, Plan, begin_round
-from pokerroom.play.betting import BlindsInTurn
+from pokerroom.play.betting.forced_bets import BlindsInTurn
 from pokerroom.play.seats import Seat
-from pokerroom.play.state import Begun, BlindDue
+from pokerroom.play.state.begun import Begun, BlindDue
 
 KEYS: Final = ("seat", "amount", "dead", "per")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pokerroom.notation.values import Field, Who
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
-from pokerroom.play.pots import Worth
+from pokerroom.play.pots.showdown import Worth
 
 
 def read_ranking(hands: Field, who: Who, *, has_low: bool) -> dict[Seat, Worth]:

@@ -10,18 +10,13 @@ from pokerroom.books import NoEdition
 from pokerroom.cards import Card
 from pokerroom.games import NoSuchGame
 from pokerroom.money import in_dollars
-from pokerroom.notation.reader import (
-    Check,
-    Heading,
-    TableRefused,
-    as_expected,
-    heading_of,
-    not_refused,
-    read_entries,
-    tree,
-)
-from pokerroom.notation.rounds.checking import Position, checks_in
-from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.entries import read_entries
+from pokerroom.notation.reader.heading import Heading, heading_of, tree
+from pokerroom.notation.reader.refused import TableRefused, as_expected, not_refused
+from pokerroom.notation.rounds.checking.checks import checks_in
+from pokerroom.notation.rounds.checking.comparing import Position
+from pokerroom.notation.rounds.meaning.cards_told import CardsTold, in_mixed_order
 from pokerroom.notation.rounds.reading.agreeing import keep_to_the_table
 from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
 from pokerroom.notation.rounds.reading.posting import begun_with
@@ -33,21 +28,19 @@ from pokerroom.notation.rounds.reading.situation import (
     read_situation,
     with_any_cards,
 )
-from pokerroom.notation.rounds.saying import PLACES
-from pokerroom.notation.values import (
-    Failure,
-    Field,
-    Who,
-    WrongFile,
-    gathered,
-    known,
-    shown,
-)
+from pokerroom.notation.rounds.saying.lines import PLACES
+from pokerroom.notation.values.cards import known
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.gathering import gathered
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Plan, Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
-from pokerroom.play.pots import Worth
-from pokerroom.play.state import Begun, Situation, take_up
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.pots.showdown import Worth
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.play import take_up
+from pokerroom.play.state.situation import Situation
 from pokerroom.terms import AtTable, WrongTerms, terms_for
 
 KEYS: Final = (

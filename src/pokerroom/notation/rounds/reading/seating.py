@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.notation.values import SEAT, SEATS_MOST, Field, Who, wrong_name
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, wrong_name
 from pokerroom.play import Game, Seat
-from pokerroom.play.game import Marker, Side
+from pokerroom.play.game.marker import Marker, Side
 from pokerroom.play.seats import DEALER
 
 SEAT_KEYS: Final = ("name", "stake")

@@ -9,18 +9,20 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.cards import Card
-from pokerroom.notation.values import Field, Layer, Who, put_in
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.layers import Layer, put_in
+from pokerroom.notation.values.who import Who
 from pokerroom.play import ChoosesBlind, Plan, Seat, begin_round
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
-from pokerroom.play.pots import Worth
-from pokerroom.play.rulings import begin_play, put
-from pokerroom.play.state import (
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.pots.showdown import Worth
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.state.play import Phase, Play
+from pokerroom.play.state.situation import (
     Described,
     ImpossibleSituation,
     Part,
-    Phase,
-    Play,
     Situation,
     communal_laid,
     hand_of,

@@ -7,7 +7,7 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.saying.phrases import pattern_of
-from pokerroom.play.irregularities import DETAILS
+from pokerroom.play.irregularities.phrases import DETAILS
 
 QUALIFIERS: Final = tuple(
     (detail.name, so, pattern(rf"(?P<fact>.*?)(?:,\s*|\s+and\s+)(?:{words.pattern})", IGNORECASE))

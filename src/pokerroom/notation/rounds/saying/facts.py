@@ -11,11 +11,13 @@ from pokerroom.notation.rounds.saying.details import qualified
 from pokerroom.notation.rounds.saying.phrases import ways_told, ways_told_of_staff
 from pokerroom.notation.rounds.saying.speakers import speaker_of
 from pokerroom.notation.rounds.saying.spoken_act import LAST, NEXT, Said, Verb, WhichCard, Wrong
-from pokerroom.notation.values import Who, read_cards, slots_told
+from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.phrases import slots_told
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
-from pokerroom.play.irregularities import Declaration, Sort
+from pokerroom.play.dealing.dues import Place
+from pokerroom.play.irregularities.declaration import Declaration, Sort
 from pokerroom.play.seats import DEALER
 
 SAYING: Final = pattern(

@@ -9,9 +9,10 @@ from typing import Final
 from pokerroom.money import Money, dollars
 from pokerroom.notation.rounds.saying.facts import read_which, read_wrong
 from pokerroom.notation.rounds.saying.spoken_act import HandedOut, Said, Verb
-from pokerroom.notation.values import Who, read_cards
+from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
-from pokerroom.play.dealing import Place
+from pokerroom.play.dealing.dues import Place
 from pokerroom.play.seats import DEALER
 
 AMOUNT: Final = r"(?P<amount>\$?\s?[0-9][0-9,]*(?:\.[0-9]+)?)"

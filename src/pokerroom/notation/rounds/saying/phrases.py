@@ -9,10 +9,11 @@ from functools import cache
 from re import Pattern
 from typing import Final, NamedTuple
 
-from pokerroom.notation import values
-from pokerroom.notation.values import CARD, SEVERAL_CARDS
+from pokerroom.notation.values import phrases
+from pokerroom.notation.values.phrases import CARD, SEVERAL_CARDS
 from pokerroom.play.facts import DeckFault
-from pokerroom.play.irregularities import DECLARED, Declaration
+from pokerroom.play.irregularities.declaration import Declaration
+from pokerroom.play.irregularities.declarations import DECLARED
 
 NTH: Final = "first|second|third|fourth|fifth|sixth|seventh|last|next|newest|[0-9]+(?:st|nd|rd|th)"
 SO_MANY: Final = "[0-9]+|an?|no|none|one|two|three|four|five|six|seven|eight|nine|ten"
@@ -58,7 +59,7 @@ SLOTS: Final = {
 
 
 def pattern_of(phrase: str) -> Pattern[str]:
-    return values.pattern_of(phrase, SLOTS)
+    return phrases.pattern_of(phrase, SLOTS)
 
 
 class Way(NamedTuple):

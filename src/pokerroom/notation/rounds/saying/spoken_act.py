@@ -12,7 +12,7 @@ from msgspec import Struct
 from pokerroom.money import Money
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import Place
+from pokerroom.play.dealing.dues import Place
 
 
 class Verb(StrEnum):

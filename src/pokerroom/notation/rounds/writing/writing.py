@@ -6,23 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pokerroom.money import in_short
-from pokerroom.notation.files import toml_key, toml_text, toml_value
-from pokerroom.notation.reader import FORMAT
+from pokerroom.notation.files.writing import toml_key, toml_text, toml_value
+from pokerroom.notation.reader.heading import FORMAT
 from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
-from pokerroom.notation.values import Who, written
+from pokerroom.notation.values.cards import written
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Act, Event, Play
-from pokerroom.play.betting import Acted, BlindToChoose
-from pokerroom.play.state import (
-    BetsPosted,
-    Complained,
-    Dealt,
-    DeckCut,
-    Discarded,
-    ForcedBet,
-    Shown,
-    StakeAdded,
-    ThrownIn,
-)
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.betting.forced_bets import BlindToChoose
+from pokerroom.play.state import events
 
 DEEDS: Final = {
     Act.FOLD: "folds",
@@ -38,7 +30,7 @@ DEEDS: Final = {
 
 def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") -> str:
     """The text of a file for the whole of *play*, with its *terms* as they were written."""
-    dealt = [event.cards for event in play.record if isinstance(event, Dealt)]
+    dealt = [event.cards for event in play.record if isinstance(event, events.Dealt)]
     all_known = all(None not in cards for cards in dealt)
     if has_gone_wrong(play):
         return "\n".join(_lines(play, terms, who, title, [], _with_all_deals(play, who)))
@@ -51,7 +43,7 @@ def _with_all_deals(play: Play, who: Who) -> list[str]:
     """Writes each deal where it was made: after a misdeal or a rewind, cards come up again."""
 
     def line(event: Event, at: Play) -> Iterator[str]:
-        known = isinstance(event, Shown) and None not in at.held[at.places[event.seat]]
+        known = isinstance(event, events.Shown) and None not in at.held[at.places[event.seat]]
         return _acts(event, play, who, all_known=known)
 
     return [_escaped(each) for each in Lines(play, who, line).written()]
@@ -127,38 +119,38 @@ def _outcome(play: Play, who: Who) -> Iterator[str]:
 
 def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[str]:
     """The line for *event*, unless it follows by itself."""
-    told = written(event.cards) if isinstance(event, Shown) and not all_known else ""
+    told = written(event.cards) if isinstance(event, events.Shown) and not all_known else ""
     match event:
-        case BetsPosted():
+        case events.BetsPosted():
             yield from _posted(event, play, who)
-        case DeckCut():
+        case events.DeckCut():
             yield f"{_speaker(who, event.seat)} cuts {event.at}"
         case Acted():
             yield _betting(event, who)
-        case Discarded():
+        case events.Discarded():
             yield _draw(event, who)
-        case Shown(asked_by=None):
+        case events.Shown(asked_by=None):
             yield f"{who.label(event.seat)} shows {told}".rstrip()
-        case Shown():
+        case events.Shown():
             assert event.asked_by is not None
             asker, whose = who.label(event.asked_by), who.label(event.seat)
             yield f"{asker} asks to see {whose}: {told}".rstrip(": ")
-        case ThrownIn():
+        case events.ThrownIn():
             yield f"{who.label(event.seat)} throws in"
-        case StakeAdded():
+        case events.StakeAdded():
             yield f"{who.label(event.seat)} adds {_plain(event.amount)}"
-        case Complained():
+        case events.Complained():
             yield f"{who.label(event.seat)} complains: {event.about}".rstrip(": ")
         case _:
             pass
 
 
-def _posted(event: BetsPosted, play: Play, who: Who) -> Iterator[str]:
+def _posted(event: events.BetsPosted, play: Play, who: Who) -> Iterator[str]:
     bet = event.posted[0]
     chosen = any(isinstance(c, BlindToChoose) and c.fixed is None for c in play.plan.forced)
-    if event.kind is ForcedBet.OVER_BLIND:
+    if event.kind is events.ForcedBet.OVER_BLIND:
         yield f"{who.label(bet.seat)} over-blinds {_plain(bet.due)}"
-    elif event.kind is ForcedBet.BLIND and chosen:
+    elif event.kind is events.ForcedBet.BLIND and chosen:
         yield f"{who.label(bet.seat)} blinds {bet.due // play.terms.minimum}"
 
 
@@ -167,7 +159,7 @@ def _betting(event: Acted, who: Who) -> str:
     return f"{who.label(event.seat)} {DEEDS[event.act]}{amount}"
 
 
-def _draw(event: Discarded, who: Who) -> str:
+def _draw(event: events.Discarded, who: Who) -> str:
     label = who.label(event.seat)
     if not event.cards:
         return f"{label} stands pat"

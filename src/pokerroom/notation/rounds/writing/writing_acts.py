@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pokerroom.notation.narrator import fact_written
-from pokerroom.notation.rounds.meaning import number_told
-from pokerroom.notation.values import Who, written
+from pokerroom.notation.narrator.facts import fact_written
+from pokerroom.notation.rounds.meaning.points import number_told
+from pokerroom.notation.values.cards import written
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Event, Phase, Play, evolve
-from pokerroom.play.betting import Acted
-from pokerroom.play.evolving import started
+from pokerroom.play.betting.events import Acted
+from pokerroom.play.evolving.evolving import started
 from pokerroom.play.facts import DealtOnShort
-from pokerroom.play.state import (
-    NEXT_PART,
+from pokerroom.play.state.corrections import (
     Answered,
     AskedAbout,
-    Complained,
-    Dealt,
-    Discarded,
     Excluded,
     FactRuledOn,
     Referred,
-    Reshuffled,
     Rewound,
-    StakeAdded,
     Withdrawn,
+)
+from pokerroom.play.state.events import (
+    NEXT_PART,
+    Complained,
+    Dealt,
+    Discarded,
+    Reshuffled,
+    StakeAdded,
 )
 
 BEFORE_THE_DEAL: Final = (Phase.CHOICE_OF_BLIND, Phase.DEAL, Phase.RESHUFFLE)
