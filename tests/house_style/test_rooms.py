@@ -26,7 +26,6 @@ FACES: Final[Mapping[str, str]] = {
     "room.acts": "its union names all acts of the files beside it",
     "room.staff.rows": "puts together the parts of one table",
     "room.staff.words": "puts together the parts of one table",
-    "store.migrations": "where Alembic begins",
     "table.boxes": "read as a module: boxes.Comes",
     "table.charges": "read as a module: charges.put",
     "table.course": "read as a module: course.Leaves",

@@ -18,7 +18,7 @@ CELLS = {
     "lines": ("position", "line", "account", "amount"),
     "balances": ("account", "balance"),
     "heads": ("position", "at", "seal"),
-    "alembic_version": ("version_num",),
+    "form": ("number",),
 }
 SHAPES = (
     "DROP TRIGGER {table}_UPDATE",

@@ -53,7 +53,7 @@ HIDDEN = {
         "BEGIN SELECT RAISE(ABORT, 'the record is only added to'); END"
     ),
     "a state of another stream": "INSERT INTO snapshots VALUES ('table T0', 1, x'00')",
-    "no such version": "UPDATE alembic_version SET version_num = 'x'",
+    "no such version": "UPDATE form SET number = 'x'",
     "a balance of bytes": "UPDATE balances SET account = x'00' WHERE account = 'cage'",
     "a balance of nil gone": "DELETE FROM balances WHERE balance = '0'",
     "no letters": "UPDATE entries SET stream = CAST(x'ff41' AS TEXT) WHERE position = 2",
@@ -86,7 +86,7 @@ def test_what_hides_is_found(record: Path, change: str) -> None:
     with unguarded(copy) as db:
         db.execute(HIDDEN[change])
     if change == "no such version":
-        with pytest.raises(NotOurs, match="it says it is of step 'x', which there is none of"):
+        with pytest.raises(NotOurs, match="it says it is of form 'x', which there is none of"):
             verified(copy)
     else:
         assert not verified(copy).stands

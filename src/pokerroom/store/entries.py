@@ -61,7 +61,7 @@ class Write(Struct, frozen=True, kw_only=True):
 
     A command that may be sent twice has a *key*; *asks* is the digest of what it asks, and *answer*
     is the answer to it. The *lines* of its posting belong to the first of its *parts*, whose seal
-    covers the answer, unless it is sealed *alone*, as older versions did.
+    covers the answer.
     """
 
     parts: tuple[Part, ...]
@@ -70,7 +70,6 @@ class Write(Struct, frozen=True, kw_only=True):
     asks: bytes = b""
     answer: bytes = b""
     lines: tuple[Line, ...] = ()
-    alone: bool = False
 
     def __post_init__(self) -> None:
         if not self.parts:

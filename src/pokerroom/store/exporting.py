@@ -32,8 +32,6 @@ T = TypeVar("T")
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """Entries of version 1 were sealed without their answers."""
-
     format: str = FORMAT
     version: int = VERSION
 
@@ -122,26 +120,17 @@ async def import_(path: Path, store: Store, progress: Progress = lambda _: None)
     if (await store.head()).position:
         raise NotOurs("a record is read into an empty database, and this one has entries")
     seals, waiting = Seals(), list[Write]()
-    version, lines = _read(path)
-    for each in lines:
+    for each in _read(path):
         if isinstance(each, Ending):
             await _written(store, waiting)
-            return await _ended(store, seals, each, is_older=version < VERSION)
-        is_covered = seals.look_at(_entry(each), _command(each))
-        waiting.append(_write(each, alone=not is_covered))
+            seals.end_at(Head(position=each.head, seal=each.seal))
+            return await store.head()
+        seals.look_at(_entry(each), _command(each))
+        waiting.append(_write(each))
         if len(waiting) == AT_ONCE:
             await _written(store, waiting)
             progress(each.position)
     raise NotOurs(f"{path} ends too early: it is not a whole record")
-
-
-async def _ended(store: Store, seals: Seals, ending: Ending, *, is_older: bool) -> Head:
-    """Answers of an older version are now put under a seal."""
-    part = seals.covering() if is_older else None
-    seals.end_at(Head(position=ending.head, seal=ending.seal))
-    if part is not None:
-        await store.write(Write(parts=(part,), at=seals.at))
-    return await store.head()
 
 
 async def _written(store: Store, waiting: list[Write]) -> None:
@@ -167,7 +156,7 @@ def _command(each: Exported) -> Command | None:
     return Command(position=each.position, key=each.key, asks=each.asks, answer=each.answer)
 
 
-def _write(each: Exported, *, alone: bool) -> Write:
+def _write(each: Exported) -> Write:
     try:
         return Write(
             parts=(Part(stream=each.stream, after=each.version - 1, body=each.body),),
@@ -179,19 +168,18 @@ def _write(each: Exported, *, alone: bool) -> Write:
                 Line(account=account, amount=of_text(amount), may_owe=True)
                 for account, amount in each.lines
             ),
-            alone=alone,
         )
     except (Unbalanced, ValueError, ZeroDivisionError) as error:
         raise Broken(each.position, str(error)) from error
 
 
-def _read(path: Path) -> tuple[int, Iterator[Exported | Ending]]:
-    """The version of the file, and what follows its first line."""
+def _read(path: Path) -> Iterator[Exported | Ending]:
+    """What follows its first line."""
     lines = _lines(path)
     opening = _decoded(next(lines, b""), Opening, 1)
-    if opening.format != FORMAT or not 1 <= opening.version <= VERSION:
+    if opening.format != FORMAT or opening.version != VERSION:
         raise NotOurs(f"{path} is not a record: it says {opening.format} {opening.version}")
-    return opening.version, (_part(line, number) for number, line in enumerate(lines, start=2))
+    return (_part(line, number) for number, line in enumerate(lines, start=2))
 
 
 def _part(line: bytes, number: int) -> Exported | Ending:

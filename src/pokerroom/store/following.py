@@ -64,8 +64,7 @@ class Follower:
 def _write(head: Head, entry: Entry, command: Command | None, posted: list[Posted]) -> Write:
     """The write that gives *entry* again after *head*."""
     part = Part(stream=entry.stream, after=entry.version - 1, body=entry.body)
-    alone = sealed(head, part, entry.at) == entry
-    if not alone and sealed(head, part, entry.at, command) != entry:
+    if sealed(head, part, entry.at, command) != entry:
         raise Broken(entry.position, "it, or what was answered, is not what was sealed")
     return Write(
         parts=(part,),
@@ -74,5 +73,4 @@ def _write(head: Head, entry: Entry, command: Command | None, posted: list[Poste
         asks=command.asks if command else b"",
         answer=command.answer if command else b"",
         lines=tuple(Line(account=p.account, amount=p.amount, may_owe=True) for p in posted),
-        alone=alone,
     )

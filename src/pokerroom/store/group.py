@@ -85,7 +85,7 @@ class Group:
         self.at = max(self.at, write.at)
         command = self._command(write)
         first, entries = self.head.position + 1, []
-        covered = None if write.alone else command
+        covered = command
         for part in write.parts:
             entry = sealed(self.head, part, self.at, covered)
             covered = None

@@ -8,8 +8,13 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from pokerroom.store.errors import Damaged
-from pokerroom.store.migrations import migrate
-from pokerroom.store.schema import META
+from pokerroom.store.tables import (
+    ONLY_ADDED_TO,
+    POSTGRES_VERBS,
+    REFUSES,
+    TABLES,
+    made_in_sqlite,
+)
 
 Rows: TypeAlias = Sequence[Sequence[Any]]
 Ask: TypeAlias = Callable[[str], Awaitable[Rows]]
@@ -63,17 +68,14 @@ SHAPE_OF_POSTGRES: Final = f"""
     UNION ALL SELECT 'function ' || proname, btrim(prosrc)
     FROM pg_proc WHERE pronamespace = {OURS}
 """  # noqa: S608 - names of our own
-VERSIONS: Final = {"table alembic_version": "version_num"}
-REFUSING: Final = "BEGIN RAISE EXCEPTION 'the record is only added to'; END"
 SHAPE_IN_POSTGRES: Final[Shape] = {
-    **{f"table {each.name}": ", ".join(each.columns.keys()) for each in META.sorted_tables},
-    **VERSIONS,
-    "function only_added_to": REFUSING,
+    **{f"table {name}": ", ".join(columns) for name, columns in TABLES.items()},
+    "function only_added_to": REFUSES,
     **{
         f"trigger {table}_{verb.lower()}": f"OCREATE TRIGGER {table}_{verb.lower()} BEFORE {verb} "
         "FOR EACH STATEMENT EXECUTE FUNCTION only_added_to()"
-        for table in ("entries", "commands", "lines")
-        for verb in ("UPDATE", "DELETE", "TRUNCATE")
+        for table in ONLY_ADDED_TO
+        for verb in POSTGRES_VERBS
     },
 }
 
@@ -81,15 +83,13 @@ SHAPE_IN_POSTGRES: Final[Shape] = {
 @cache
 def shape_in_sqlite() -> Shape:
     """The shape of a new record."""
-    from sqlalchemy import create_engine, text  # noqa: PLC0415 - wanted only to verify a record
-
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(":memory:"))
+    db = sqlite3.connect(":memory:")
     try:
-        with engine.begin() as connection:
-            migrate(connection)
-            return _shape(connection.execute(text(SHAPE_OF_SQLITE)).all())
+        for statement in made_in_sqlite():
+            db.execute(statement)
+        return _shape(db.execute(SHAPE_OF_SQLITE).fetchall())
     finally:
-        engine.dispose()
+        db.close()
 
 
 def _shape(rows: Rows) -> Shape:

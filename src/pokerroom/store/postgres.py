@@ -29,8 +29,8 @@ from pokerroom.store.entries import (
 )
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
-from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.oddities import SHAPE_IN_POSTGRES, SHAPE_OF_POSTGRES, Rows, oddities
+from pokerroom.store.tables import made_in_postgres, why_not
 from pokerroom.store.writer import Outcomes, Then, Writer
 
 PAGE: Final = 2_000
@@ -248,9 +248,7 @@ async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
     except (OSError, asyncpg.PostgresError, ValueError) as error:
         raise OutOfReach(f"the database cannot be reached: {error}") from error
     try:
-        if not make and await _version(writing) is None:
-            raise NotOurs("there is no record in this database")
-        await _prepare(url, writing)
+        await _prepare(writing, make=make)
         reading = await asyncpg.create_pool(url, min_size=1, max_size=READERS)
     except BaseException:
         await writing.close()
@@ -258,29 +256,27 @@ async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
     return PostgresStore(url, writing, reading)
 
 
-async def _prepare(url: str, db: asyncpg.Connection) -> None:
-    """Brings the tables to the form that this version of the program needs."""
-    if await _version(db) == NEWEST:
+async def _prepare(db: asyncpg.Connection, *, make: bool) -> None:
+    """Makes the tables if there are none, or says that there are none."""
+    if await _form(db) is not None:
         return
-    from sqlalchemy import text  # noqa: PLC0415 - wanted once in the life of a database
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - as above
-    from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - as above
-
-    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1))
+    if not make:
+        raise NotOurs("there is no record in this database")
     try:
-        async with engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-            await connection.run_sync(migrate)
-    except DBAPIError as error:
-        raise NotOurs(f"the database is not a record of pokerroom: {error.orig}") from error
-    finally:
-        await engine.dispose()
+        async with db.transaction():
+            await db.execute(f"SELECT pg_advisory_xact_lock({LOCK})")
+            if await _form(db) is None:  # nobody was quicker
+                for statement in made_in_postgres():
+                    await db.execute(statement)
+    except asyncpg.PostgresError as error:
+        raise NotOurs(f"the database is not a record of pokerroom: {error}") from error
 
 
-async def _version(db: asyncpg.Connection) -> str | None:
-    if await db.fetchval("SELECT to_regclass('alembic_version')") is None:
+async def _form(db: asyncpg.Connection) -> object:
+    """The number of the tables' form; None if there are none yet."""
+    if await db.fetchval("SELECT to_regclass('form')") is None:
         return None
-    version: str | None = await db.fetchval("SELECT version_num FROM alembic_version")
-    if wrong := why_not(version):
+    form: object = await db.fetchval("SELECT number FROM form")
+    if wrong := why_not(form):
         raise NotOurs(f"the database was {wrong}")
-    return version
+    return form

@@ -1,13 +1,10 @@
 """Seals: each entry is bound to all before it, so that no change to the record goes unnoticed.
 
-The seal of an entry also covers the answer to its command. Older versions sealed entries alone;
-their answers were put under one seal when the record was brought to this version, by an entry in a
-stream of its own.
+The seal of an entry also covers the answer to its command.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
@@ -19,7 +16,6 @@ FIRST: Final = Head(position=0, seal=sha256(b"pokerroom record 1").digest())
 SIZE: Final = 8
 RECORD: Final = "record"
 """The stream in which the record speaks of itself."""
-ANSWERS: Final = b"pokerroom answers 1 "
 WENT_ON: Final = b"pokerroom went on 1 "
 """Begins an entry that says with what differences somebody went on on purpose."""
 
@@ -57,48 +53,16 @@ def _spelt(command: Command) -> bytes:
     return numbers + key + command.asks + command.answer
 
 
-class Answers:
-    """Commands whose entries were sealed alone, in order."""
-
-    def __init__(self) -> None:
-        self._digest = sha256()
-        self.first = 0
-
-    def add(self, command: Command) -> None:
-        self.first = self.first or command.position
-        said = _spelt(command)
-        self._digest.update(len(said).to_bytes(SIZE, "big") + said)
-
-    def body(self) -> bytes:
-        """The body of the entry that puts them under a seal."""
-        return ANSWERS + self._digest.hexdigest().encode()
-
-
-def under_a_seal(commands: Iterable[Command], after: int = 0) -> Part | None:
-    """The part that puts the answers to *commands* under a seal; None if there are none."""
-    answers = Answers()
-    for command in commands:
-        answers.add(command)
-    return Part(stream=RECORD, after=after, body=answers.body()) if answers.first else None
-
-
 class Seals:
-    """Checks entries in order, and keeps the version of each stream.
-
-    *alone* are answers of older versions that no seal covers yet.
-    """
+    """Checks entries in order, and keeps the version of each stream."""
 
     def __init__(self) -> None:
         self.head = FIRST
         self.at = 0
         self.versions: dict[str, int] = {}
-        self.alone = Answers()
 
-    def look_at(self, entry: Entry, command: Command | None = None) -> bool:
-        """`Broken` unless *entry*, the first one caused by *command*, comes next.
-
-        Returns whether its seal covers the answer.
-        """
+    def look_at(self, entry: Entry, command: Command | None = None) -> None:
+        """`Broken` unless *entry*, the first one caused by *command*, comes next."""
         if entry.position != self.head.position + 1:
             missing = self.head.position + 1
             raise Broken(missing, f"it is missing: entry {entry.position} comes next")
@@ -109,33 +73,11 @@ class Seals:
         if entry.at < self.at:
             raise Broken(entry.position, "it was written before the entry that it follows")
         part = Part(stream=entry.stream, after=version - 1, body=entry.body)
-        alone = sealed(self.head, part, entry.at).seal
-        is_covered = command is not None and entry.seal == _with_answer(alone, command)
-        if not is_covered:
-            self._look_at_alone(entry, alone, command)
-        self.head = Head(position=entry.position, seal=entry.seal)
-        self.at, self.versions[entry.stream] = entry.at, version
-        return is_covered
-
-    def _look_at_alone(self, entry: Entry, alone: bytes, command: Command | None) -> None:
-        if entry.seal != alone:
+        if entry.seal != sealed(self.head, part, entry.at, command).seal:
             because = "it, what was answered, or an entry before it is not what was sealed"
             raise Broken(entry.position, because)
-        if command is not None:
-            self.alone.add(command)
-        if entry.stream == RECORD and not entry.body.startswith(WENT_ON):
-            self._look_at_answers(entry)
-
-    def _look_at_answers(self, entry: Entry) -> None:
-        answers, self.alone = self.alone, Answers()
-        if entry.body != answers.body():
-            raise Broken(entry.position, "what was answered before it is not what was sealed")
-
-    def covering(self) -> Part | None:
-        """The part that puts the answers in *alone* under a seal, if there are any."""
-        answers, self.alone = self.alone, Answers()
-        after = self.versions.get(RECORD, 0)
-        return Part(stream=RECORD, after=after, body=answers.body()) if answers.first else None
+        self.head = Head(position=entry.position, seal=entry.seal)
+        self.at, self.versions[entry.stream] = entry.at, version
 
     def end_at(self, head: Head) -> None:
         """Raises `Broken` unless *head*, as stored, is the last entry checked."""
@@ -144,5 +86,3 @@ class Seals:
             if head.position == self.head.position:
                 because = "it is the last entry, but its seal is not the one that was kept"
             raise Broken(self.head.position, because)
-        if self.alone.first:
-            raise Broken(self.alone.first, "what was answered is under no seal")

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -32,9 +33,9 @@ from pokerroom.store.entries import (
 from pokerroom.store.errors import Damaged, NotKept, NotOurs, OutOfReach
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.in_place import InPlace
-from pokerroom.store.migrations import NEWEST, migrate, why_not
 from pokerroom.store.new_file import new_file
 from pokerroom.store.oddities import SHAPE_OF_SQLITE, Rows, oddities, shape_in_sqlite
+from pokerroom.store.tables import made_in_sqlite, why_not
 from pokerroom.store.writer import Outcomes, Then, Writer
 
 PAGE: Final = 2_000
@@ -287,28 +288,22 @@ def open_sqlite(
 
 
 def _prepare(path: str, looks: Connect) -> None:
-    """Brings the tables to the form that this version of the program needs."""
-    found = _version(path, looks)
-    if found == NEWEST:
+    """Makes the tables if there are none."""
+    if _form(path, looks) is not None:
         return
-    # wanted once in a database's life
-    from sqlalchemy import create_engine, event  # noqa: PLC0415
-    from sqlalchemy.exc import OperationalError  # noqa: PLC0415
-
-    engine = create_engine("sqlite://", creator=lambda: connected(path))
-    # the driver would end the transaction at every statement that makes a table
-    event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
-        with engine.begin() as connection:
-            migrate(connection)
-    except OperationalError as error:
-        raise NotOurs(f"{path} cannot be made or written to: {error.orig}") from error
-    finally:
-        engine.dispose()
+        with closing(connected(path)) as db:
+            db.execute("BEGIN IMMEDIATE")
+            if not db.execute("SELECT 1 FROM sqlite_master").fetchone():  # nobody was quicker
+                for statement in made_in_sqlite():
+                    db.execute(statement)
+            db.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        raise NotOurs(f"{path} cannot be made or written to: {error}") from error
 
 
-def _version(path: str, looks: Connect) -> str | None:
-    """The version of the tables; None if there are none yet."""
+def _form(path: str, looks: Connect) -> object:
+    """The number of the tables' form; None if there are none yet."""
     file = Path(path)
     if not file.parent.is_dir():
         raise OutOfReach(f"there is no folder {file.parent}")
@@ -319,12 +314,12 @@ def _version(path: str, looks: Connect) -> str | None:
     except sqlite3.Error as error:
         raise NotOurs(f"{path} cannot be opened: {error}") from error
     try:
-        found = db.execute("SELECT version_num FROM alembic_version").fetchone()
+        found = db.execute("SELECT number FROM form").fetchone()
     except sqlite3.DatabaseError as error:
         raise NotOurs(f"{path} is not a record of pokerroom, or a damaged one: {error}") from error
     finally:
         db.close()
-    version = found[0] if found else None
-    if wrong := why_not(version):
+    form = found[0] if found else 0
+    if wrong := why_not(form):
         raise NotOurs(f"{path} was {wrong}")
-    return version if isinstance(version, str) else None
+    return form
