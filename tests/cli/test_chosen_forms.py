@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+
+from pokerroom.cli.app import HOW_TO_INSTALL
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = {
@@ -85,6 +90,37 @@ def test_from_python_it_is_an_import_error_that_says_so() -> None:
             check=False,
         )
         assert done.stderr.splitlines()[-1] == f"ImportError: {told}"
+
+
+def extras() -> list[str]:
+    """The modules that only the extras bring, with all that they hold."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    packages = [each for extra in declared["optional-dependencies"].values() for each in extra]
+    names = {re.split(r"[^\w-]", each)[0] for each in packages} - {"pokerroom"}
+    known = packages_distributions()
+    return sorted(module for module, of in known.items() if names & set(of))
+
+
+def test_what_was_not_installed_is_named_and_the_rest_works(tmp_path: Path) -> None:
+    assert {"starlette", "uvicorn", "asyncpg", "argon2"} < set(extras())
+    missing = "".join(f"sys.modules[{module!r}] = None\n" for module in extras())
+    (tmp_path / "sitecustomize.py").write_text(f"import sys\n{missing}")
+    room = str(tmp_path / "room.db")
+    for command in (
+        COMMANDS["hand"],
+        COMMANDS["round"],
+        ["room", "open", room, "T1", "holdem"],
+        ["room", "seat", room, "T1", "Ann", "--amount", "300"],
+        ["verify", room],
+    ):
+        assert said(command, {}, tmp_path)[0] == 0
+    for command, package in (
+        (["serve", "--folder", str(tmp_path / "room")], "starlette"),
+        (["room", "password", room, "Ann"], "argon2"),
+        (["ledger", "postgresql://nobody@localhost/room"], "asyncpg"),
+    ):
+        told = f"pokerroom: {package} is not installed: {HOW_TO_INSTALL}\n"
+        assert said(command, {}, tmp_path) == (1, "", told)
 
 
 def test_another_fault_in_loading_is_no_wrong_usage(unbuilt: Path, tmp_path: Path) -> None:

@@ -170,6 +170,9 @@ USAGE = {
 WORD_LONGEST = 80
 CHOSEN_FORMS = {"pokerroom.cards._kernels", "pokerroom.play.compiled"}
 """What POKERROOM_KERNELS and POKERROOM_ENGINE choose, as an ImportError names it."""
+IN_EXTRAS = {"argon2", "asyncpg", "starlette", "uvicorn"}
+"""What only the server and PostgreSQL need, as far as a command may miss it first."""
+HOW_TO_INSTALL = "`pip install 'pokerroom[all]'` installs what the server and PostgreSQL need"
 
 
 def app_for(command: str = "", within: str = "") -> App:
@@ -260,13 +263,19 @@ def _is_a_file(word: str) -> bool:
 
 @contextmanager
 def chosen_forms() -> Iterator[None]:
-    """A kernel or engine chosen in the environment and missing is wrong usage."""
+    """A kernel or engine chosen in the environment and missing is wrong usage.
+
+    A package that only the server or PostgreSQL needs may be missing too: then it is named.
+    """
     try:
         yield
     except ImportError as error:
         for one in (error, error.__cause__):  # a command that cannot be loaded has a cause
             if isinstance(one, ImportError) and one.name in CHOSEN_FORMS:
                 raise output.WrongUsage(one.msg) from error
+            package = str(getattr(one, "name", "")).partition(".")[0]
+            if isinstance(one, ModuleNotFoundError) and package in IN_EXTRAS:
+                raise output.Refused(f"{package} is not installed: {HOW_TO_INSTALL}") from error
         raise
 
 
