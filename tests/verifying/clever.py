@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tests.store.tampering import unguarded
-from tests.verifying.records import CHANGES, Tampering, _any_line, _seal_anew
+from tests.verifying.records import CHANGES, Tampering, _any_line, seal_anew
 
 CELLS = {
     "entries": ("position", "stream", "version", "at", "body", "seal"),
@@ -134,7 +134,7 @@ def _told_anew(db: sqlite3.Connection, chance: Random) -> Tampering:
     position, body = chance.choice([row for row in rows if NUMBER.search(row[1])])
     place = chance.choice([*NUMBER.finditer(body)])
     other = str(int(place[0]) + chance.choice((1, 2, 100))).encode()
-    _seal_anew(db, position, body[: place.start()] + other + body[place.end() :])
+    seal_anew(db, position, body[: place.start()] + other + body[place.end() :])
     said = f"{place[0]!r} to {other!r} in {position}, sealed anew"
     return Tampering(said, needs_heads=True, at=position)
 

@@ -151,7 +151,7 @@ def _forged_sum(db: sqlite3.Connection, chance: Random) -> Tampering:
         if acts:
             break
     chance.choice(acts)["adds"] += 1
-    _seal_anew(db, position, msgspec.json.encode(found))
+    seal_anew(db, position, msgspec.json.encode(found))
     return Tampering(f"a cent more in {position}, sealed anew", touches_money=True)
 
 
@@ -170,11 +170,11 @@ def _forged_card(db: sqlite3.Connection, chance: Random) -> Tampering:
     at = body.index(b"$Card.#") + len(b"$Card.#")
     end = body.index(b'"', at)
     other = str(int(body[at:end]) % 30 + 1).encode()
-    _seal_anew(db, position, body[:at] + other + body[end:])
+    seal_anew(db, position, body[:at] + other + body[end:])
     return Tampering(f"another card in {position}, sealed anew")
 
 
-def _seal_anew(db: sqlite3.Connection, position: int, body: bytes) -> None:
+def seal_anew(db: sqlite3.Connection, position: int, body: bytes) -> None:
     db.execute("UPDATE entries SET body = ? WHERE position = ?", (body, position))
     sql = "SELECT position, stream, version, at, body, seal FROM entries ORDER BY position"
     head = FIRST

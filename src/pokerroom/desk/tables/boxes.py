@@ -39,7 +39,7 @@ from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.table import boxes
-from pokerroom.table.boxes import BoxesStand, OpenBoxes, Opening
+from pokerroom.table.boxes import OpenBoxes, Opening
 from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.course import ChecksCards
 from pokerroom.table.house.game_manager import GameManager, first_pools, link_with
@@ -89,10 +89,6 @@ class BoxesTable(Noticed):
     @property
     def rounds(self) -> int:
         return self.course.stands.rounds
-
-    def differs(self, standing: BoxesStand) -> bool:
-        """Whether the table is not as *standing* says."""
-        return self.course.stands != standing
 
     @property
     def is_playing(self) -> bool:

@@ -158,7 +158,17 @@ class HouseTable(BoxesTable):
                 raise RefusedAfterAll(found)
             return found
         self._table_events(outcome, found.outcome, tools)
-        begun = events.HouseRoundBegun(
+        self._desk_event(outcome, self.begun(), tools)
+        if not is_told(self.opened):
+            cards = self.plan.game.decks[0].deck.cards
+            deck = tools.shuffles.deck(cards, len(self._places()))
+            outcome.add(DESK.name, self.decks.seal(deck, tools))
+            self._lies()
+        return outcome
+
+    def begun(self) -> events.HouseRoundBegun:
+        """The table as it is now that its round has begun."""
+        return events.HouseRoundBegun(
             number=self.rounds + 1,
             table=self.opened,
             people=dict(self.people),
@@ -168,13 +178,6 @@ class HouseTable(BoxesTable):
             standing=self.course.stands,
             notices=stand_of(self.notices),
         )
-        self._desk_event(outcome, begun, tools)
-        if not is_told(self.opened):
-            cards = self.plan.game.decks[0].deck.cards
-            deck = tools.shuffles.deck(cards, len(self._places()))
-            outcome.add(DESK.name, self.decks.seal(deck, tools))
-            self._lies()
-        return outcome
 
     def undealt(self) -> list[Card]:
         return self.decks.pack.undealt(self.playing().out)

@@ -168,7 +168,7 @@ class PlayersTable(SeatedTable):
             return found
         self._table_events(outcome, found.outcome, tools)
         outcome.answer = answered(found)
-        self._desk_event(outcome, self._round_begun(), tools)
+        self._desk_event(outcome, self.begun(), tools)
         assert self.play is not None
         self.play = begin_play(self.play.begun)
         self._dealing.new_deck(outcome, tools)
@@ -176,7 +176,7 @@ class PlayersTable(SeatedTable):
         self._dealing.deal_on(outcome, tools)
         return outcome
 
-    def _round_begun(self) -> RoundBegun:
+    def begun(self) -> RoundBegun:
         """The table as it is now that its round has begun."""
         stands, record = self.course.stands, self.course.record
         begun = next(event for event in reversed(record) if isinstance(event, course.NextRound))

@@ -41,7 +41,6 @@ from pokerroom.table.course import (
     OpenTable,
     PickedUp,
     SeatLeft,
-    Standing,
     copied,
     outcome_of,
     plan_in_force,
@@ -109,10 +108,6 @@ class SeatedTable(Noticed):
             rounds=stands.rounds,
             took=Money(stands.took),
         )
-
-    def differs(self, standing: Standing) -> bool:
-        """Whether the table is not as *standing* says."""
-        return self.course.stands != standing
 
     @property
     def round_told(self) -> None:

@@ -29,9 +29,7 @@ from pokerroom.desk.events import (
 from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.tables.common import TOLD, Tools
-from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable, table_as_opened
-from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
@@ -40,8 +38,6 @@ from pokerroom.ledger import NOTHING, Posting, deposit, withdrawal
 from pokerroom.play.state.events import Dealt
 from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry
-from pokerroom.table.charges import stand_of as charges_stand_of
-from pokerroom.table.notices import stand_of
 
 BEGINS = frozenset({"RoundBegun", "HouseRoundBegun"})
 ENDS = "RoundOver"
@@ -191,7 +187,7 @@ class Stream:
                 because = f"its round is said to have ended as {event.state}, but ends as {found}"
                 self._fault(Check.REPLAY, run.position, because)
         elif isinstance(event, RoundBegun | HouseRoundBegun):
-            if _differs(table, event):
+            if table.begun() != event:
                 self._fault(Check.REPLAY, run.position, "the table is not as this entry says")
         elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
             number = len(event.cards)
@@ -207,16 +203,6 @@ class Stream:
     def _fault(self, check: Check, position: int, because: str) -> None:
         fault = Fault(check=check, position=position, stream=self.name, because=because)
         self._verified.faults.append(fault)
-
-
-def _differs(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> bool:
-    """Whether the table is not as *event* says."""
-    if isinstance(table, PlayersTable) and isinstance(event, RoundBegun):
-        beside = stand_of(table.notices), charges_stand_of(table.charges) if table.charges else None
-        return table.differs(event.standing) or (event.notices, event.charges) != beside
-    if isinstance(table, HouseTable) and isinstance(event, HouseRoundBegun):
-        return table.differs(event.standing) or event.notices != stand_of(table.notices)
-    return True
 
 
 def _of_desk(run: Run) -> tuple[Any, ...]:
