@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -14,8 +15,10 @@ import pytest
 
 from pokerroom.cli.room.password import password_command
 from pokerroom.desk.heads.signing import heads_in, is_signed
+from pokerroom.server.accounts.noting import WHAT_IS_KEPT
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import Room
 from pokerroom.server.opening import NotOpened, opened
 from pokerroom.server.settings import Settings
@@ -143,6 +146,22 @@ CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
         lambda room: (room / "room.heads").write_text((room / "room.heads").read_text()[:-1]),
         "room.heads ends before the head that accounts.db knows",
     ),
+    "a program's token": (
+        lambda room: _in_accounts(
+            room, "insert into tokens values (x'00', 'Ann', 'a bot', 'play', 1)"
+        ),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "who has signed in": (
+        lambda room: _in_accounts(room, "insert into sessions values (x'00', 'Ann', 1, 1)"),
+        "the accounts are not as they were when the room was closed",
+    ),
+    "a report": (
+        lambda room: _in_accounts(
+            room, "insert into reports (at, by, person, place, about) values (1, 'a', 'b', 'c', '')"
+        ),
+        "the accounts are not as they were when the room was closed",
+    ),
     "a trigger": (
         lambda room: _in_accounts(
             room, "create trigger t after insert on sessions begin delete from reports; end"
@@ -169,6 +188,21 @@ async def test_what_was_changed_while_the_room_was_closed_is_told(
     changes, says = CHANGES[change]
     changes(room)
     await refused(room, says)
+
+
+def test_nothing_that_accounts_keep_is_left_out_of_their_digest(folder: Path) -> None:
+    Accounts(folder / "accounts.db").close()
+    kept = {
+        (table, column)
+        for columns, table in re.findall(r"select (.*) from (\w+)", "\n".join(WHAT_IS_KEPT))
+        for column in columns.split(", ")
+    }
+    with closing(sqlite3.connect(folder / "accounts.db")) as db:
+        sql = (
+            "select t.name, c.name from sqlite_master t, pragma_table_info(t.name) c"
+            " where t.type = 'table' and c.name != 'one'"
+        )
+        assert sorted(db.execute(sql)) == sorted(kept - {("sqlite_master", "name")})
 
 
 IN_THE_INDEX = (
