@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -12,11 +13,16 @@ from urllib.request import urlopen
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from pokerroom.desk import Puts, StartsRound
+from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live import streams
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.streams import Streams, TableStream
+from pokerroom.server.live.viewers import Looker
 from pokerroom.server.opening import opened
 from pokerroom.server.settings import Settings
+from tests.server.live.people import state, until
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 HOLDEM = "vic/holdem"
@@ -91,6 +97,42 @@ async def test_whoever_comes_back_gets_the_gap_or_the_whole(folder: Path) -> Non
             whole = await dealer.hear("happened", "table")
             assert whole["type"] == "table"
             assert whole["recent"][-len(gap["events"]) :] == gap["events"]
+
+
+class Log:
+    """What one who watches a table is told."""
+
+    def __init__(self) -> None:
+        self.looker, self.told = Looker(), list[dict[str, Any]]()
+
+    def send(self, message: bytes) -> None:
+        self.told.append(json.loads(message))
+
+
+async def test_a_gap_is_told_whole_or_not_at_all(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "KEPT", 40)
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        desk, stream, log = room.floor.desk, room.floor.streams.by_name[HOLDEM], Log()
+        stream.watchers.add(log)
+        first = stream.version
+        for _ in range(8):
+            await desk.do(HOLDEM, StartsRound())
+            seat = awaited_seat((await state(room, HOLDEM)).play)
+            assert seat is not None
+            await desk.do(HOLDEM, Puts(act=Bets(seat=seat, act=Act.FOLD)))
+        await until(lambda: bool(log.told) and log.told[-1]["version"] == stream.version)
+        kinds = []
+        for after in range(first, stream.version + 1):
+            found = json.loads(stream.show(log.looker, after))
+            kinds.append(found["type"])
+            if found["type"] == "happened":
+                since = [news["events"] for news in log.told if news["after"] >= after]
+                assert found["events"] == [*chain.from_iterable(since)]
+    assert kinds == sorted(kinds, reverse=True)
+    assert {*kinds} == {"table", "happened"}
 
 
 async def test_a_command_acts_once_and_what_is_refused_names_its_rule(folder: Path) -> None:

@@ -108,12 +108,10 @@ class TableStream:
             for each in happened:
                 fresh += self._narrator.tell(table, each, version)
             self.version = version
-        if len(fresh) > KEPT:
-            self.known_from = self.version
-        elif len(self._kept) + len(fresh) > KEPT:
-            dropped = self._kept[len(self._kept) + len(fresh) - KEPT - 1]
-            self.known_from = max(self.known_from, dropped.version)
-        self._kept.extend(fresh)
+        for told in fresh:
+            if len(self._kept) == KEPT:
+                self.known_from = max(self.known_from, self._kept[0].version)
+            self._kept.append(told)
         if events:
             self._tell(before, fresh)
 
