@@ -146,7 +146,7 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     async with page.expect_download() as kept:
         await page.get_by_role("link", name="round file").click()
     assert (await kept.value).suggested_filename.endswith(".toml")
-    await checked(page, "This browser had the commitment as you watched.")
+    await checked(page, "This browser was told of the deck and its cut as you watched.")
 
     address = page.url
     cookies: Any = await page.context.cookies()
@@ -154,7 +154,11 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     await other.context.add_cookies(cookies)
     await other.goto(address)
     await expect(other.get_by_role("heading", name=re.compile("Step 3 of"))).to_be_visible()
-    await checked(other, "Compare the commitment with the one told before the deal: ")
+    await checked(
+        other,
+        "Compare the commitment, and the number of each cut after it, "
+        "with what you were told during the deal: ",
+    )
     for button, below in (("All steps", ".panel ol button"), ("My decisions", ".review button")):
         await expect(other.locator(below).first).not_to_be_in_viewport()
         await other.get_by_role("button", name=button, exact=True).click()

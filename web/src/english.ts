@@ -741,8 +741,8 @@ export const say = {
   check: {
     ask: 'Check this deal',
     right: 'Your browser checked that these cards lay in the deck before the deal, and came in turn. ',
-    told: 'This browser had the commitment as you watched.',
-    compare: (commitments: string) => `Compare the commitment with the one told before the deal: ${commitments}`,
+    told: 'This browser was told of the deck and its cut as you watched.',
+    compare: (decks: string) => `Compare the commitment, and the number of each cut after it, with what you were told during the deal: ${decks}`,
     wrong: 'These cards do not fit the commitment. Tell the inspector.',
     real: 'A dealer dealt real cards: nothing to check.',
     cannot: 'Your browser can check only over https or on localhost.',

@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,8 @@ from pokerroom.store import Store, open_store
 from tests.desk.rounds import KEY, played
 
 PAGE = Path(__file__).parents[3] / "docs" / "shuffle.md"
+Told: TypeAlias = tuple[Any, ...]
+"""A commitment, and the numbers of the cuts."""
 LINES = 30
 """Of the program, from its first definition on."""
 
@@ -34,10 +36,10 @@ def program() -> str:
     return found[1]
 
 
-def checker() -> Callable[[Any, list[str]], None]:
+def checker() -> Callable[[Any, list[Told]], None]:
     space: dict[str, Any] = {"__name__": "check_deal"}
     exec(program(), space)  # noqa: S102 - our own document
-    check: Callable[[Any, list[str]], None] = space["check"]
+    check: Callable[[Any, list[Told]], None] = space["check"]
     return check
 
 
@@ -45,13 +47,28 @@ def as_sent(proof: RoundProved) -> Any:
     return json.loads(msgspec.json.encode(proof))
 
 
-def published(moments: list[Moment]) -> list[str]:
-    """The commitments in the order in which everybody was told of them."""
-    events = [moment.happened.event for moment in moments]
-    return [event.commitment for event in events if hasattr(event, "commitment")]
+def published(moments: list[Moment]) -> list[Told]:
+    """The commitments in the order in which everybody was told of them, and the cuts of each."""
+    found: list[list[Any]] = []
+    added, in_house = 0, False
+    for moment in moments:
+        event = moment.happened.event
+        least = 1 if moment.table.opened.rules.book == "VIC" else 2
+        match type(event).__name__:
+            case "HouseRoundBegun":
+                in_house = True
+            case "DeckSealed":
+                by_room = (in_house or event.number > 1) and event.cards >= 2 * least
+                found.append([event.commitment, *([0] if by_room else [])])
+            case "CutNumber":
+                added = event.number
+            case "DeckCut" if found and not in_house:
+                found[-1].append(added)
+                added = 0
+    return [tuple(each) for each in found]
 
 
-async def proofs(store: Store) -> AsyncIterator[tuple[Any, list[str]]]:
+async def proofs(store: Store) -> AsyncIterator[tuple[Any, list[Told]]]:
     """The proof of each round that is over, for one who played in it, and what was published."""
     desk = await Desk.opened(store, key=KEY)
     begun: dict[str, tuple[int, int, str]] = {}

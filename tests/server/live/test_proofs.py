@@ -42,7 +42,7 @@ from tests.desk.room import (
     state_of,
     table_with_players,
 )
-from tests.server.live.proofs import LINES, as_sent, checked, checker, program, published
+from tests.server.live.proofs import LINES, Told, as_sent, checked, checker, program, published
 
 check = checker()
 Change = Callable[[Any], None]
@@ -68,8 +68,8 @@ def a_proof(number: int, seen: int = 7, cut: int = 0) -> Any:
     return as_sent(RoundProved(table="Table 1", number=number, decks=[dealt.proved()]))
 
 
-def before(proof: Any) -> list[str]:
-    return [deck["commitment"] for deck in proof["decks"]]
+def before(proof: Any) -> list[Told]:
+    return [(deck["commitment"], *deck["cuts"]) for deck in proof["decks"]]
 
 
 def test_the_checker_in_the_documents_is_short() -> None:
@@ -129,7 +129,7 @@ CHANGES: dict[str, Change] = {
 SAYS = "|".join(
     (
         "does not lie at", "of another deck", "in its turn", "not committed to", "there twice",
-        "other decks", "another size", "nothing was committed to",
+        "other decks or other cuts", "another size", "nothing was committed to",
     )
 )  # fmt: skip
 
@@ -147,6 +147,13 @@ def test_whatever_is_changed_is_refused(change: str) -> None:
 
     with pytest.raises(ValueError, match=SAYS):
         check(proof, told)
+
+
+def test_a_cut_that_was_not_told_is_refused_though_the_cards_fit() -> None:
+    """A room could choose among the cuts afterwards."""
+    proof = a_proof(7, cut=3)
+    with pytest.raises(ValueError, match="other cuts"):
+        check(proof, [(each, 0) for each, _ in before(proof)])
 
 
 def test_another_root_that_fits_the_proof_is_not_the_one_published() -> None:

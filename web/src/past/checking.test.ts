@@ -23,7 +23,7 @@ const PROOF: RoundProved = {
   }],
 };
 const [DECK] = PROOF.decks;
-const TOLD = new Set([DECK.commitment]);
+const TOLD = new Set([`${DECK.commitment}:4`]);
 
 function seen(...cards: string[]): Frame[] {
   return [{ view: { kind: 'players', seats: [{ cards }], communal: [] } as unknown as PlayersView, round: [] }];
@@ -37,7 +37,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a deal that is as committed to is right, and whether this browser was told before is said', async () => {
   expect(await verdictOn(PROOF, seen('7c', '??', '9s'), TOLD)).toBe(say.check.right + say.check.told);
-  expect(await verdictOn(PROOF, seen('7c'), new Set())).toBe(say.check.right + say.check.compare(DECK.commitment));
+  expect(await verdictOn(PROOF, seen('7c'), new Set())).toBe(say.check.right + say.check.compare(`${DECK.commitment}:4`));
+  expect(await verdictOn(PROOF, seen('7c'), new Set([DECK.commitment]))).toBe(say.check.right + say.check.compare(`${DECK.commitment}:4`));
+});
+
+test('a cut other than the one told is found, though the cards fit', async () => {
+  expect(await verdictOn(PROOF, seen('7c'), new Set([`${DECK.commitment}:10`]))).toBe(say.check.wrong);
 });
 
 test.each<[string, RoundProved]>([

@@ -21,7 +21,7 @@ async function isProved({ table, number, decks }: RoundProved): Promise<boolean>
       let found = await hashOf([0, ...new TextEncoder().encode(lines.join('\n'))]);
       for (const [step, beside] of path.entries()) found = await ((position >> step) & 1 ? above(beside, found) : above(found, beside));
       const isInTurn = !dealt || position === ((cut + dealt - 1) % cards) + 1;
-      if (first || found !== commitment || path.length !== cards.toString(2).length || !isInTurn) return false;
+      if (first || (deck > 1 && cuts[0]) || found !== commitment || path.length !== cards.toString(2).length || !isInTurn) return false;
     }
   }
   return true;
@@ -36,12 +36,17 @@ function areAllProved(frames: Frame[], { decks }: RoundProved): boolean {
   });
 }
 
-/** What is to be said of a deal; *told* are the commitments that this browser was told while it watched. */
+/** The commitment and the cuts of a deck, as one who watches is told of them; a deck too small to be cut has no cut to tell. */
+const toldOf = ({ cards, least, commitment, cuts }: RoundProved['decks'][number]) => [commitment, ...(cards < 2 * least ? [0] : cuts)].join(':');
+
+/** What is to be said of a deal; *told* are the decks that this browser was told of while it watched. */
 export async function verdictOn(proof: RoundProved, frames: Frame[], told: ReadonlySet<string>): Promise<string> {
   const said = say.check;
   if (!proof.decks.length) return said.real;
   if (!globalThis.crypto?.subtle) return said.cannot;
   if (!areAllProved(frames, proof) || !(await isProved(proof))) return said.wrong;
-  const before = proof.decks.map(({ commitment }) => commitment);
-  return said.right + (before.every((each) => told.has(each)) ? said.told : said.compare(before.join(' ')));
+  const decks = proof.decks.map(toldOf);
+  const before = [...told].filter((each) => proof.decks.some(({ commitment }) => each.startsWith(commitment)));
+  if (!before.every((each) => decks.some((deck) => deck.startsWith(each)))) return said.wrong;
+  return said.right + (decks.every((each) => told.has(each)) ? said.told : said.compare(decks.join(' ')));
 }

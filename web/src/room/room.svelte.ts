@@ -3,7 +3,7 @@
 import type { Chat, Command, FromServer, Happening, Lobby, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { callTo } from './calling';
 import { changed } from './changing';
-import { keepCommitment } from './committed';
+import { keepDecks } from './committed';
 import { Link, type LinkState } from './link';
 import { newKey, Saying, silenceOf } from './saying.svelte';
 import { shared } from './sharing';
@@ -257,7 +257,7 @@ export class Room {
 
   /** At once, unless a street or something else was shown a moment ago; whoever waits for what comes of his command waits for streets alone. */
   #show(told: Frame): void {
-    keepCommitment(told.view.commitment);
+    keepDecks(told.round, told.view);
     const before = this.#known;
     if (before && this.view && this.view !== before.view && numberOf(before.round) !== numberOf(told.round)) {
       this.#streets.clear();
