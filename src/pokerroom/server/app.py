@@ -27,12 +27,12 @@ from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server import edge
 from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
+from pokerroom.server.edge import Endpoint
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.rulings import RulingForm
 from pokerroom.server.openapi import (
     DESCRIPTION,
     LENGTH_MOST,
-    Endpoint,
     Parameter,
     Said,
     Spoken,
@@ -104,6 +104,7 @@ def make_app(
     ]
     troubles = {
         HTTPException: refused,
+        edge.NotIn: not_in,
         NoSuchBook: no_such_thing,
         NoSuchGame: no_such_thing,
         PokerRoomError: unanswerable,
@@ -369,6 +370,11 @@ async def refused(_: Request, error: Exception) -> Response:
     found = edge.trouble(error.status_code, error.detail)
     found.headers.update(error.headers or {})
     return found
+
+
+async def not_in(_: Request, error: Exception) -> Response:
+    assert isinstance(error, edge.NotIn)
+    return edge.trouble(error.status, str(error), wait=error.wait)
 
 
 async def no_such_thing(_: Request, error: Exception) -> Response:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from http import HTTPStatus
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -52,6 +53,7 @@ LATER = 10
 BROKEN: Final = "the server failed to answer; its log says why"
 
 
+Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 Is = Callable[[], bool]
 
 
@@ -72,10 +74,26 @@ class Trouble(msgspec.Struct):
     error: str
 
 
+class NotIn(Exception):
+    """A person is not let in; *status* is the HTTP status, *wait* the seconds to wait."""
+
+    def __init__(self, because: str, status: int = HTTPStatus.FORBIDDEN, wait: int = LATER) -> None:
+        super().__init__(because)
+        self.status, self.wait = status, wait
+
+
+def of_now(
+    body: bytes | str, kind: str = JSON, *, name: str = "", status: int = HTTPStatus.OK
+) -> Response:
+    """What holds only at this moment and must not be cached; with a *name* a file to be saved."""
+    headers = {"Cache-Control": "no-store"}
+    if name:
+        headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return Response(body, status, headers, media_type=kind)
+
+
 def json_of(found: msgspec.Struct, *, status: int = HTTPStatus.OK) -> Response:
-    """An answer that holds only at this moment and must not be cached."""
-    body, headers = msgspec.json.encode(found), {"Cache-Control": "no-store"}
-    return Response(body, status, headers, media_type=JSON)
+    return of_now(msgspec.json.encode(found), status=status)
 
 
 def trouble(status: int, error: str, *, wait: int = LATER) -> Response:
@@ -84,6 +102,10 @@ def trouble(status: int, error: str, *, wait: int = LATER) -> Response:
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         found.headers["Retry-After"] = str(wait)
     return found
+
+
+def answer_of(found: msgspec.Struct | Response) -> Response:
+    return found if isinstance(found, Response) else json_of(found)
 
 
 class SafeHeaders:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pokerroom.server import log
-from pokerroom.server.accounts.entrance import NotIn
+from pokerroom.server.edge import NotIn
 
 NEVER: Final = "the room could not be opened; the server's output says why"
 

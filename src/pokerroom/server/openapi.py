@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from inspect import getdoc
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from pokerroom import __version__
-from pokerroom.server.edge import JSON, Trouble
+from pokerroom.server.edge import JSON, Endpoint, Trouble
 
-Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 LENGTH_MOST: Final = 400
 """The longest parameter, in characters."""
 Given: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LENGTH_MOST)]
@@ -79,20 +76,6 @@ class Said(Struct, frozen=True, kw_only=True):
     by: str = ""
     others: tuple[type[Struct], ...] = ()
     texts: tuple[str, ...] = ()
-
-
-def said(says: str, answers: type[Struct], body: Any = None, *, by: str = "") -> Said:
-    """A route for people who have signed in."""
-    return Said(says=says, answers=answers, body=body, signed_in=True, by=by)
-
-
-def for_programs(says: str, answers: type[Struct], body: Any = None) -> Said:
-    """The same, or for those who have a token."""
-    return Said(says=says, answers=answers, body=body, signed_in=True, token=True)
-
-
-def open_to_all(says: str, answers: type[Struct], body: Any = None) -> Said:
-    return Said(says=says, answers=answers, body=body)
 
 
 class Spoken(Route):

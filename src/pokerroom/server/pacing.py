@@ -15,8 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pokerroom.server.accounts.limits import AddressLimits, Limits, neighbourhood
-from pokerroom.server.edge import refuse, trouble
-from pokerroom.server.openapi import Endpoint
+from pokerroom.server.edge import Endpoint, refuse, trouble
 
 PER_SECOND, IN_A_ROW = 10, 100
 TOO_OFTEN: Final = "too many questions: wait a moment"

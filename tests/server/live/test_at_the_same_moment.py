@@ -11,10 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server.accounts import entrance
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.passwords import hashed, is_right
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.edge import NotIn
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.opening import opened

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from pokerroom.server.accounts import second_factors
-from pokerroom.server.accounts.entrance import Entrance, NotIn
+from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.one_time_codes import code_of
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.edge import NotIn
 from tests.server.live.rooms import cookie_of
 from tests.server.live.test_accounts import GOOD, page
 from tests.server.live.test_given_passwords import noted

@@ -3,92 +3,66 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Callable, Set
+from collections.abc import Set
+from functools import partial
 from http import HTTPStatus
 from time import monotonic
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from pokerroom.desk import AccountChange
 from pokerroom.server import log
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.managing import AccountKept, Managed
 from pokerroom.server.accounts.passwords import hashed, one_time_password
+from pokerroom.server.accounts.porter import Porter, Reads
 from pokerroom.server.accounts.roles import MANAGES, Role
 from pokerroom.server.accounts.vouching import Deed
-from pokerroom.server.accounts.ways_in import Guard, Reads, secret_of
+from pokerroom.server.accounts.ways_in import secret_of
 from pokerroom.server.app import parameters
-from pokerroom.server.edge import json_of
-from pokerroom.server.live.room import Room
-from pokerroom.server.messages.managing import (
-    AccountMade,
-    AccountsKept,
-    EndsSessions,
-    GivesRole,
-    MakesAccount,
-    NamesAccount,
-    SessionsKept,
-)
-from pokerroom.server.openapi import Parameter, Said, Spoken, said
+from pokerroom.server.edge import NotIn
+from pokerroom.server.messages import managing
+from pokerroom.server.openapi import Parameter
 from pokerroom.server.pacing import address_of
 
 MOST: Final = 100
 """Accounts to a page."""
 AFTER: Final = (Parameter("after"),)
-WHO_MAY: Final = "manager"
 FOR_MANAGERS: Final = "accounts are for the manager"
 WITH_A_SECOND: Final = MANAGES | {Role.SUPERVISOR}
 WAITS: Final = 600.0
 """Seconds in which a second person asks for the same."""
-EITHER: Final = "supervisor, manager"
-ALL: Final = Said(
-    says="All accounts", answers=AccountsKept, parameters=AFTER, signed_in=True, by=WHO_MAY
-)
+CONFIRMS: Final = "Confirm that the owner of an account is another person"
+Named = Reads[managing.NamesAccount]
 
 
 class AccountDoors:
-    """*signed_in* says who asks, by session and not by token."""
-
-    def __init__(self, room: Room, signed_in: Callable[[Request], Entered], body: Reads) -> None:
-        self._room, self._signed_in, self._body = room, signed_in, body
-        self._managed: Managed = room.entrance.accounts.managed
-        self._vouching = room.entrance.accounts.vouching
+    def __init__(self, porter: Porter) -> None:
+        self._room, self._signed_in, self._door = porter.room, porter.signed_in, porter.door
+        self._managed: Managed = porter.room.entrance.accounts.managed
+        self._vouching = porter.room.entrance.accounts.vouching
         self._asked: dict[tuple[str, AccountChange, str], tuple[str, float]] = {}
 
-    def routes(self, *, reading: Guard, writing: Guard) -> list[BaseRoute]:
-        made = said(
-            "Make an account, with a one-time password", AccountMade, MakesAccount, by=EITHER
-        )
-        reset = said(
-            "Give a one-time password instead of another", AccountMade, NamesAccount, by=EITHER
-        )
-        ended = said(
-            "End all sessions and tokens of an account", AccountKept, NamesAccount, by=WHO_MAY
-        )
-        closed = said("Close an account", AccountKept, NamesAccount, by=EITHER)
-        alone = said("End the second factor of an account", AccountKept, NamesAccount, by=EITHER)
-        role = said("Give an account another role", AccountKept, GivesRole, by=WHO_MAY)
-        confirmed = said(
-            "Confirm that the owner of an account is another person",
-            AccountKept,
-            NamesAccount,
-            by=EITHER,
-        )
-        own = said("End my other sessions", SessionsKept, EndsSessions)
+    def routes(self) -> list[BaseRoute]:
+        made = "Make an account, with a one-time password"
+        reset = "Give a one-time password instead of another"
+        ended = "End all sessions and tokens of an account"
+        alone = "End the second factor of an account"
+        in_charge = partial(self._door, by="manager")
+        by_either = partial(self._door, by="supervisor, manager")
         return [
-            Spoken("/api/v1/accounts", reading(self.all), ALL),
-            Spoken("/api/v1/accounts/make", writing(self.make), made),
-            Spoken("/api/v1/accounts/reset", writing(self.reset), reset),
-            Spoken("/api/v1/accounts/end-sessions", writing(self.end_sessions), ended),
-            Spoken("/api/v1/accounts/close", writing(self.close), closed),
-            Spoken("/api/v1/accounts/end-second-factor", writing(self.end_factor), alone),
-            Spoken("/api/v1/accounts/role", writing(self.give_role), role),
-            Spoken("/api/v1/accounts/confirm", writing(self.confirm), confirmed),
-            Spoken("/api/v1/sessions", reading(self.own), said("My sessions", SessionsKept)),
-            Spoken("/api/v1/sessions/end", writing(self.end_own), own),
+            in_charge("accounts", "All accounts", self.all, parameters=AFTER),
+            by_either("accounts/make", made, self.make),
+            by_either("accounts/reset", reset, self.reset),
+            in_charge("accounts/end-sessions", ended, self.end_sessions),
+            by_either("accounts/close", "Close an account", self.close),
+            by_either("accounts/end-second-factor", alone, self.end_factor),
+            in_charge("accounts/role", "Give an account another role", self.give_role),
+            by_either("accounts/confirm", CONFIRMS, self.confirm),
+            self._door("sessions", "My sessions", self.own),
+            self._door("sessions/end", "End my other sessions", self.end_own),
         ]
 
     # of a manager
@@ -102,18 +76,19 @@ class AccountDoors:
             raise NotIn("another person must confirm your own account first", HTTPStatus.CONFLICT)
         return found
 
-    async def all(self, request: Request) -> Response:
+    async def all(self, request: Request) -> managing.AccountsKept:
         self._who_manages(request)
         after = parameters(request, AFTER).get("after", "")
         found = self._managed.all(after, MOST + 1)
         shown = found[:MOST]
-        return json_of(
-            AccountsKept(accounts=shown, next=shown[-1].name if len(found) > MOST else None)
-        )
+        more = shown[-1].name if len(found) > MOST else None
+        return managing.AccountsKept(accounts=shown, next=more)
 
-    async def make(self, request: Request) -> Response:
+    async def make(
+        self, request: Request, read: Reads[managing.MakesAccount]
+    ) -> managing.AccountMade:
         by = self._who_manages(request, WITH_A_SECOND)
-        asked: MakesAccount = await self._body(request, MakesAccount)
+        asked = await read()
         self._room.entrance.check_is_new(asked.name)
         password = one_time_password()
         told = await to_thread(hashed, password)
@@ -123,10 +98,10 @@ class AccountDoors:
         self._note("an account was made", account.name, by, request)
         if account.role is Role.PLAYER:
             await self._room.gives_play_money(account.name)
-        return json_of(AccountMade(name=account.name, role=asked.role, password=password))
+        return managing.AccountMade(name=account.name, role=asked.role, password=password)
 
-    async def reset(self, request: Request) -> Response:
-        by, found = await self._about(request, WITH_A_SECOND)
+    async def reset(self, request: Request, read: Named) -> managing.AccountMade:
+        by, found = await self._about(request, read, WITH_A_SECOND)
         password = one_time_password()
         told = await to_thread(hashed, password)
         people = await self._agreed(by, found.name, AccountChange.RESET, found.role)
@@ -134,24 +109,24 @@ class AccountDoors:
         self._managed.set_one_time_password(found.name, told)
         self._out("a password was reset", found.name, by, request)
         await self._room.steps_away(found.name)
-        return json_of(AccountMade(name=found.name, role=found.role, password=password))
+        return managing.AccountMade(name=found.name, role=found.role, password=password)
 
-    async def end_sessions(self, request: Request) -> Response:
+    async def end_sessions(self, request: Request, read: Named) -> AccountKept:
         """By one, at once: a thief may be in; the owner comes in again by his password."""
-        by, found = await self._about(request)
+        by, found = await self._about(request, read)
         await self._record(found.name, AccountChange.SESSIONS_ENDED, found.role, by.name)
         self._managed.end_sessions(found.name)
         return self._out("sessions were ended", found.name, by, request)
 
-    async def close(self, request: Request) -> Response:
-        by, found = await self._about(request, WITH_A_SECOND)
+    async def close(self, request: Request, read: Named) -> AccountKept:
+        by, found = await self._about(request, read, WITH_A_SECOND)
         await self._agreed(by, found.name, AccountChange.CLOSED, found.role)
         self._managed.close(found.name)
         return self._out("an account was closed", found.name, by, request)
 
-    async def end_factor(self, request: Request) -> Response:
+    async def end_factor(self, request: Request, read: Named) -> AccountKept:
         """For somebody whose authenticator is lost: his password lets him in alone again."""
-        by, found = await self._about(request, WITH_A_SECOND)
+        by, found = await self._about(request, read, WITH_A_SECOND)
         change = AccountChange.SECOND_FACTOR_ENDED
         people = await self._agreed(by, found.name, change, found.role)
         self._vouching.note(found.name, Deed.FACTOR_ENDED, *people)
@@ -159,10 +134,10 @@ class AccountDoors:
         self._managed.end_sessions(found.name)
         return self._out("a second factor was ended", found.name, by, request)
 
-    async def give_role(self, request: Request) -> Response:
+    async def give_role(self, request: Request, read: Reads[managing.GivesRole]) -> AccountKept:
         """Only players have money here; another person confirms an account with a new role."""
         by = self._who_manages(request)
-        asked: GivesRole = await self._body(request, GivesRole)
+        asked = await read()
         found = self._other(by, asked.name)
         if await self._holds_money(found.name):
             because = f"{found.name} holds money or chips: pay them out first"
@@ -172,9 +147,9 @@ class AccountDoors:
         self._managed.give_role(found.name, Role(asked.role))
         return self._out("a role was given", found.name, by, request)
 
-    async def confirm(self, request: Request) -> Response:
+    async def confirm(self, request: Request, read: Named) -> AccountKept:
         """By somebody who has had no way into the account, nor its owner into his."""
-        by, found = await self._about(request, WITH_A_SECOND)
+        by, found = await self._about(request, read, WITH_A_SECOND)
         if found.must_change or found.is_closed:
             raise NotIn(f"{found.name} has no password of their own yet", HTTPStatus.CONFLICT)
         if self._vouching.is_tied(by.name, found.name):
@@ -227,11 +202,10 @@ class AccountDoors:
         await self._room.floor.desk.change_account(name, change, role, by=by, second=second)
 
     async def _about(
-        self, request: Request, roles: Set[Role] = MANAGES
+        self, request: Request, read: Named, roles: Set[Role] = MANAGES
     ) -> tuple[Entered, AccountKept]:
         by = self._who_manages(request, roles)
-        asked: NamesAccount = await self._body(request, NamesAccount)
-        return by, self._other(by, asked.name)
+        return by, self._other(by, (await read()).name)
 
     def _other(self, by: Entered, name: str) -> AccountKept:
         """Never his own: a stolen session must not be able to get round the old password."""
@@ -242,16 +216,16 @@ class AccountDoors:
             raise NotIn("that is your own account: change its password", HTTPStatus.CONFLICT)
         return found
 
-    def _out(self, what: str, name: str, by: Entered, request: Request) -> Response:
+    def _out(self, what: str, name: str, by: Entered, request: Request) -> AccountKept:
         """Ends the connections of the account at once."""
         self._room.end_clients_of(name)
         self._note(what, name, by, request)
         return self._shown(name)
 
-    def _shown(self, name: str) -> Response:
+    def _shown(self, name: str) -> AccountKept:
         kept = self._managed.named(name)
         assert kept is not None
-        return json_of(kept)
+        return kept
 
     @staticmethod
     def _note(what: str, name: str, by: Entered, request: Request) -> None:
@@ -259,14 +233,15 @@ class AccountDoors:
 
     # of anybody
 
-    async def own(self, request: Request) -> Response:
+    async def own(self, request: Request) -> managing.SessionsKept:
         found = self._signed_in(request)
-        return json_of(
-            SessionsKept(sessions=self._managed.sessions_of(found.name, secret_of(request)))
-        )
+        sessions = self._managed.sessions_of(found.name, secret_of(request))
+        return managing.SessionsKept(sessions=sessions)
 
-    async def end_own(self, request: Request) -> Response:
-        asked: EndsSessions = await self._body(request, EndsSessions)
+    async def end_own(
+        self, request: Request, read: Reads[managing.EndsSessions]
+    ) -> managing.SessionsKept:
+        asked = await read()
         found = self._signed_in(request)
         await self._room.entrance.by_password(found.name, asked.password, address_of(request))
         for ended in self._managed.end_others(found.name, secret_of(request)):

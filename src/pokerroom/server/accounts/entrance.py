@@ -18,7 +18,7 @@ from pokerroom.server.accounts.names import folded, wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import PLAYERS, Role
 from pokerroom.server.accounts.storage import Account, Accounts
-from pokerroom.server.edge import LATER
+from pokerroom.server.edge import NotIn
 
 COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
@@ -49,14 +49,6 @@ class Entered(Struct, frozen=True, kw_only=True):
     def acts(self) -> bool:
         """Whether he can act: a program that may only watch for him does not make him present."""
         return self.role is not Role.STRANGER
-
-
-class NotIn(Exception):
-    """A person is not let in; *status* is the HTTP status, *wait* the seconds to wait."""
-
-    def __init__(self, because: str, status: int = 403, wait: int = LATER) -> None:
-        super().__init__(because)
-        self.status, self.wait = status, wait
 
 
 class Entrance:

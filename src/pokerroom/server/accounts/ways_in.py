@@ -1,62 +1,34 @@
-"""The ways into a room: signing in, a new account, a guest, another password, and out again."""
+"""The ways into a room and out again, and what lets a person in: a password, a second factor."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import Any
 
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from pokerroom.server import log
+from pokerroom.server.accounts import one_time_codes
 from pokerroom.server.accounts.digests import digest
-from pokerroom.server.accounts.entrance import COOKIE, SAFE_COOKIE, Entered, NotIn
+from pokerroom.server.accounts.entrance import COOKIE, SAFE_COOKIE, Entered
+from pokerroom.server.accounts.porter import Porter, Reads, in_session
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
-from pokerroom.server.edge import json_of
+from pokerroom.server.edge import NotIn, json_of
 from pokerroom.server.live.room import Room
-from pokerroom.server.messages.entering import (
-    ChangesPassword,
-    ComesAsGuest,
-    KeepsAccount,
-    Me,
-    Nothing,
-    SignsIn,
-    SignsUp,
-)
-from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
+from pokerroom.server.messages import entering
 from pokerroom.server.pacing import address_of
 
-Reads = Callable[[Request, Any], Awaitable[Any]]
-Guard = Callable[[Endpoint], Endpoint]
 
-
-async def who_i_am(room: Room, found: Entered) -> Response:
-    person = await room.person(found)
-    return json_of(
-        Me(
-            person=person,
-            must_change=found.must_change,
-            must_enrol=found.must_enrol,
-            guests=room.is_demo,
-        )
+async def who_i_am(room: Room, found: Entered) -> entering.Me:
+    return entering.Me(
+        person=await room.person(found),
+        must_change=found.must_change,
+        must_enrol=found.must_enrol,
+        guests=room.is_demo,
     )
-
-
-def signed_in(found: Entered) -> Entered:
-    """Requires a session: a token is not enough."""
-    if found.role is Role.STRANGER or found.by_token:
-        raise NotIn("sign in first", HTTPStatus.UNAUTHORIZED)
-    return found
-
-
-def with_own_password(found: Entered) -> Entered:
-    """Who has a password for once does nothing but change it."""
-    if found.must_change:
-        raise NotIn("change your password first")
-    return signed_in(found)
 
 
 def secret_of(request: Request) -> str:
@@ -66,44 +38,41 @@ def secret_of(request: Request) -> str:
 
 
 class WaysIn:
-    """*whoever* says who asks, even with a one-time password."""
+    """Most are open to all, or to somebody with a one-time password."""
 
-    def __init__(self, room: Room, whoever: Callable[[Request], Entered], body: Reads) -> None:
-        self._room, self._whoever, self._body = room, whoever, body
+    def __init__(self, porter: Porter) -> None:
+        self._room, self._porter = porter.room, porter
+        self._factors = porter.room.entrance.accounts.second_factors
 
-    def routes(self, writing: Guard) -> list[BaseRoute]:
-        def written(path: str, answer: Endpoint, what: Said) -> Spoken:
-            return Spoken(f"/api/v1/{path}", writing(answer), what)
-
+    def routes(self) -> list[BaseRoute]:
+        door, me = self._porter.door, entering.Me
         return [
-            written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
-            written("sign-up", self.sign_up, open_to_all("Make an account of my own", Me, SignsUp)),
-            written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
-            written(
-                "keep",
-                self.keep,
-                said("Turn a guest into an account", Me, KeepsAccount, by="guest"),
-            ),
-            written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
-            written("password", self.password, said("Change my password", Me, ChangesPassword)),
+            door("sign-in", "Sign in", self.sign_in, answers=me, signed_in=False),
+            door("sign-up", "Make an account of my own", self.sign_up, answers=me, signed_in=False),
+            door("guest", "Come in as a guest", self.guest, answers=me, signed_in=False),
+            door("keep", "Turn a guest into an account", self.keep, answers=me, by="guest"),
+            door("sign-out", "Sign out", self.sign_out, answers=me, signed_in=False),
+            door("password", "Change my password", self.password, answers=me),
+            door("second-factor/begin", "Make a secret for my authenticator", self.begin),
+            door("second-factor/turn-on", "Turn my second factor on, by a code", self.turn_on),
         ]
 
-    async def sign_in(self, request: Request) -> Response:
-        asked = await self._body(request, SignsIn)
+    async def sign_in(self, request: Request, read: Reads[entering.SignsIn]) -> Response:
+        asked = await read()
         account = await self._room.entrance.sign_in(
             asked.name, asked.password, address_of(request), asked.code
         )
         return await self._let_in(request, account)
 
-    async def sign_up(self, request: Request) -> Response:
-        asked = await self._body(request, SignsUp)
+    async def sign_up(self, request: Request, read: Reads[entering.SignsUp]) -> Response:
+        asked = await read()
         await self._check_is_free(asked.name)
         account = await self._room.entrance.sign_up(asked.name, asked.password, address_of(request))
         await self._room.gives_play_money(account.name)
         return await self._let_in(request, account)
 
-    async def guest(self, request: Request) -> Response:
-        asked = await self._body(request, ComesAsGuest)
+    async def guest(self, request: Request, read: Reads[entering.ComesAsGuest]) -> Response:
+        asked = await read()
         if not self._room.is_demo:
             raise NotIn("this room has no guests: sign in")
         await self._check_is_free(asked.name)
@@ -117,10 +86,10 @@ class WaysIn:
         if is_new and await self._room.is_known(name):
             raise NotIn(f"the name {name} is taken", HTTPStatus.CONFLICT)
 
-    async def keep(self, request: Request) -> Response:
+    async def keep(self, request: Request, read: Reads[entering.KeepsAccount]) -> Response:
         """A guest's session ends when he gets an account; he comes back in, to the same seat."""
-        asked = await self._body(request, KeepsAccount)
-        found = with_own_password(self._whoever(request))
+        asked = await read()
+        found = self._porter.owner(request)
         account = await self._room.entrance.keep(found, asked.password, address_of(request))
         self._room.end_clients_of(account.name)
         return await self._let_in(request, account)
@@ -128,7 +97,8 @@ class WaysIn:
     async def _let_in(self, request: Request, account: Account) -> Response:
         self._end_sessions(request)
         secret = self._room.entrance.accounts.open_session(account.name)
-        response = await who_i_am(self._room, self._room.entrance.entered(account))
+        me = await who_i_am(self._room, self._room.entrance.entered(account))
+        response = json_of(me)
         safe = request.url.scheme == "https"
         response.set_cookie(
             SAFE_COOKIE if safe else COOKIE,
@@ -140,10 +110,10 @@ class WaysIn:
         )
         return response
 
-    async def sign_out(self, request: Request) -> Response:
-        await self._body(request, Nothing)
+    async def sign_out(self, request: Request, read: Reads[entering.Nothing]) -> Response:
+        await read()
         self._end_sessions(request)
-        response = await who_i_am(self._room, Entered())
+        response = json_of(await who_i_am(self._room, Entered()))
         response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return response
@@ -155,9 +125,9 @@ class WaysIn:
                 self._room.entrance.accounts.end_session(secret)
                 self._room.end_clients_through(digest(secret))
 
-    async def password(self, request: Request) -> Response:
-        asked = await self._body(request, ChangesPassword)
-        found = signed_in(self._whoever(request))
+    async def password(self, request: Request, read: Reads[entering.ChangesPassword]) -> Response:
+        asked = await read()
+        found = in_session(self._porter.whoever(request))
         await self._check_sees_no_cards(found)
         account = await self._room.entrance.change_password(
             found.name, asked.old, asked.new, address_of(request)
@@ -171,3 +141,36 @@ class WaysIn:
         if found.must_change and (table := self._room.in_a_round(found.name)):
             because = f"a round with you goes on at {table}: wait until it is over"
             raise NotIn(because, HTTPStatus.CONFLICT)
+
+    # a second factor: a secret for an authenticator, turned on by a code
+
+    def _owner(self, request: Request) -> Entered:
+        found = self._porter.owner(request)
+        if found.role is Role.GUEST:
+            raise NotIn("a guest has no password: keep your account first", HTTPStatus.CONFLICT)
+        if self._factors.is_on(found.name):
+            raise NotIn("you have a second factor: a manager can end it", HTTPStatus.CONFLICT)
+        return found
+
+    async def begin(
+        self, request: Request, read: Reads[entering.BeginsCodes]
+    ) -> entering.CodesBegun:
+        asked = await read()
+        found = self._owner(request)
+        entrance = self._room.entrance
+        await entrance.by_password(found.name, asked.password, address_of(request))
+        self._owner(request)
+        secret = self._factors.begin(found.name)
+        address = one_time_codes.address_of(secret, found.name)
+        return entering.CodesBegun(secret=secret, address=address)
+
+    async def turn_on(self, request: Request, read: Reads[entering.TurnsOnCodes]) -> entering.Me:
+        """Ends the sessions that were opened without a code, and the connections with them."""
+        asked = await read()
+        found = self._owner(request)
+        self._room.entrance.turn_codes_on(found.name, asked.code)
+        log.security("a second factor", account=found.name, address=address_of(request))
+        managed = self._room.entrance.accounts.managed
+        for ended in managed.end_others(found.name, secret_of(request)):
+            self._room.end_clients_through(ended)
+        return await who_i_am(self._room, self._porter.whoever(request))

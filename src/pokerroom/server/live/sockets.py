@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pokerroom import __version__
 from pokerroom.server import log
-from pokerroom.server.accounts.entrance import Entered, NotIn, why_not
+from pokerroom.server.accounts.entrance import Entered, why_not
 from pokerroom.server.accounts.limits import TOO_MUCH, Bucket
 from pokerroom.server.accounts.names import folded
 from pokerroom.server.accounts.roles import may
+from pokerroom.server.edge import NotIn
 from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking, telling

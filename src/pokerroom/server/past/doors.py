@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from http import HTTPStatus
 from re import sub
 from typing import Final, Literal
@@ -15,14 +14,14 @@ from starlette.routing import BaseRoute
 
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.room.state.room import OpenedHand
-from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits, neighbourhood
+from pokerroom.server.accounts.porter import Porter
 from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
 from pokerroom.server.app import parameters
-from pokerroom.server.edge import json_of, trouble
-from pokerroom.server.live.room import Room
+from pokerroom.server.edge import NotIn, json_of, of_now
 from pokerroom.server.messages import past
-from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken
+from pokerroom.server.openapi import Parameter
 from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
 from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
@@ -34,14 +33,6 @@ from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes, eyes_of
 
-LISTED: Final = Said(
-    says="My rounds; `form=pokerstars` is a file",
-    answers=past.PastRounds,
-    texts=("text/plain",),
-    parameters=SEARCHED,
-    signed_in=True,
-    token=True,
-)
 FORMS: Final = (
     Parameter(
         "form", kind=Literal["events", "steps", "proof", "text", "file", "phh", "pokerstars"]
@@ -49,14 +40,6 @@ FORMS: Final = (
     Parameter("download", kind=Literal["yes"]),
     Parameter("as"),
 )
-ONE_ROUND: Final = Said(
-    says="A round that is over, in one of its forms",
-    answers=past.RoundTold,
-    others=(past.RoundSteps, past.RoundProved),
-    texts=("text/plain",),
-    parameters=FORMS,
-)
-Entering = Callable[[Request], Entered]
 EVENTS: Final = "events"
 STEPS: Final = "steps"
 PROOF: Final = "proof"
@@ -66,30 +49,33 @@ NOT_THERE: Final = Part(
 
 
 class RoundDoors:
-    """*entering* says who is asking."""
-
-    def __init__(self, room: Room, entering: Entering) -> None:
-        self._room, self._entering = room, entering
+    def __init__(self, porter: Porter) -> None:
+        self._room, self._porter = porter.room, porter
         self._limits, self._near = Limits(5, 40), usual_limits()
 
     def routes(self) -> list[BaseRoute]:
+        door, as_text = self._porter.door, ("text/plain",)
         return [
-            Spoken("/api/v1/rounds", self._answered(self.rounds), LISTED),
-            Spoken(
-                "/api/v1/rounds/{table:path}/{number:whole}", self._answered(self.round), ONE_ROUND
+            door(
+                "rounds",
+                "My rounds; `form=pokerstars` is a file",
+                self.rounds,
+                answers=past.PastRounds,
+                texts=as_text,
+                parameters=SEARCHED,
+                token=True,
+            ),
+            door(
+                "rounds/{table:path}/{number:whole}",
+                "A round that is over, in one of its forms",
+                self.round,
+                answers=past.RoundTold,
+                others=(past.RoundSteps, past.RoundProved),
+                texts=as_text,
+                parameters=FORMS,
+                signed_in=False,
             ),
         ]
-
-    def _answered(self, answer: Endpoint) -> Endpoint:
-        async def endpoint(request: Request) -> Response:
-            try:
-                return await answer(request)
-            except NotIn as error:
-                return trouble(error.status, str(error), wait=error.wait)
-            except NotTold as error:
-                return trouble(HTTPStatus.NOT_FOUND, str(error))
-
-        return endpoint
 
     @property
     def _past(self) -> Past:
@@ -104,7 +90,7 @@ class RoundDoors:
 
     def _anybody(self, request: Request) -> Entered:
         """Strangers as well: they may watch any table, and see no more of a past round."""
-        found = self._entering(request)
+        found = self._porter.entered(request)
         asker = found.name or f"at {neighbourhood(address_of(request))}"
         if not self._limits.take(asker):
             raise NotIn(TOO_OFTEN, 429, self._limits.wait(asker))
@@ -143,7 +129,7 @@ class RoundDoors:
                 raise NotIn(TOO_OFTEN, 429, self._limits.wait(found.name))
             seen = Seen(await self._past.told_again(each), eyes_of(found.name, found.role))
             texts += [seen.told(STARS)] if STARS in seen.forms() else []
-        return plain("".join(texts), "hands.txt")
+        return of_now("".join(texts), "text/plain", name="hands.txt")
 
     async def _listed(self, kept: Kept, search: Search) -> past.PastRound | None:
         summary = await self._past.summary(kept)
@@ -163,7 +149,7 @@ class RoundDoors:
         kept = self._past.index.round(table, number)
         kept = kept or own_last_round(self._room, table, number, found.name)
         if kept is None:
-            return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
+            raise NotIn(f"there is no round {number} of {table}", HTTPStatus.NOT_FOUND)
         eyes = await self._eyes(found, table, number, given.get("as", ""))
         if form == STEPS:
             return await self._steps(kept, eyes)
@@ -174,7 +160,8 @@ class RoundDoors:
         if form == EVENTS:
             return json_of(told(seen))
         is_file = one_of(given, "download", ("yes",)) == "yes"
-        return plain(seen.told(form), file_name(table, number, form) if is_file else "")
+        name = file_name(table, number, form) if is_file else ""
+        return of_now(_told(seen, form), "text/plain", name=name)
 
     async def _eyes(self, found: Entered, table: str, number: int, person: str) -> Eyes:
         """His own eyes, or those of *person*, whose hand he and a second person have opened."""
@@ -250,12 +237,11 @@ def told(seen: Seen) -> past.RoundTold:
     )
 
 
-def plain(text: str, name: str = "", kind: str = "text/plain") -> Response:
-    """Text that must not be cached; with a *name* a browser saves it as a file."""
-    headers = {"Cache-Control": "no-store"}
-    if name:
-        headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return Response(text, headers=headers, media_type=kind)
+def _told(seen: Seen, form: str) -> str:
+    try:
+        return seen.told(form)
+    except NotTold as error:
+        raise NotIn(str(error), HTTPStatus.NOT_FOUND) from None
 
 
 def file_name(table: str, number: int, form: str) -> str:

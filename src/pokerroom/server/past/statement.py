@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pokerroom.server.app import parameters
-from pokerroom.server.edge import json_of
+from pokerroom.server.edge import json_of, of_now
 from pokerroom.server.messages.past import Holding, Statement, StatementLine
-from pokerroom.server.openapi import Parameter, Said
+from pokerroom.server.openapi import Parameter
 from pokerroom.server.past.asking import PERIOD, SUM_MOST, one_of, period_in, whole
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Line
@@ -29,13 +29,6 @@ TAKEN: Final = (
     Parameter("after", kind=Annotated[int, Meta(ge=1, le=SUM_MOST)]),
     Parameter("most", kind=Annotated[int, Meta(ge=1, le=LINES_MOST)]),
     Parameter("form", kind=Literal["csv"]),
-)
-MONEY: Final = Said(
-    says="My money; `form=csv` is a file",
-    answers=Statement,
-    texts=("text/csv",),
-    parameters=TAKEN,
-    signed_in=True,
 )
 COLUMNS: Final = (
     "time (UTC)", "what for", "table", "round", "account", "chips", "held back",
@@ -52,7 +45,8 @@ async def answered(past: Past, person: str, request: Request) -> Response:
     opening, closing = (past.index.sums_before(person, at) for at in (since, until))
     if one_of(given, "form", ("csv",)):
         lines = past.index.lines(person, since, until, most=IN_A_FILE)
-        return _file(in_csv(lines, opening, closing))
+        csv_file = in_csv(lines, opening, closing)
+        return of_now(csv_file, "text/csv; charset=utf-8", name="statement.csv")
     rounds, won, lost = past.index.won_and_lost(person, since, until)
     most = whole(given, "most", LINES_MOST, LINES_MOST)
     found = [*past.index.lines(person, since, until, after=after, most=most + 1)]
@@ -112,11 +106,3 @@ def _harmless(name: str) -> str:
 
 def _dollars(sums: Sums) -> list[str]:
     return [f"{'-' if each < 0 else ''}{abs(each) // 100}.{abs(each) % 100:02}" for each in sums]
-
-
-def _file(text: str) -> Response:
-    headers = {
-        "Cache-Control": "no-store",
-        "Content-Disposition": 'attachment; filename="statement.csv"',
-    }
-    return Response(text, headers=headers, media_type="text/csv; charset=utf-8")

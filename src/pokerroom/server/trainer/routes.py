@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections import OrderedDict
-from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Final
 
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.requests import Request
 from starlette.routing import BaseRoute
 
 from pokerroom import house
 from pokerroom.bots import HouseTurn, house_turn
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.house.game.terms import chosen
-from pokerroom.server.accounts.entrance import Entered, NotIn
-from pokerroom.server.edge import json_of, trouble
-from pokerroom.server.live.room import Room
+from pokerroom.server.accounts.porter import Porter
+from pokerroom.server.edge import NotIn
 from pokerroom.server.messages.trainer import Advice, Review
-from pokerroom.server.openapi import Endpoint, Spoken, for_programs
-from pokerroom.server.pacing import InTurn, paced, usual_limits
+from pokerroom.server.pacing import InTurn, usual_limits
 from pokerroom.server.past.index import Kept
 from pokerroom.server.past.just_over import UNCLOSED, own_last_round
 from pokerroom.server.trainer import against_house
 from pokerroom.server.trainer.reviewing import reviewed
 
-REVIEW: Final = for_programs("What my decisions of a round were worth", Review)
-ADVICE: Final = for_programs("What my choices against the house are worth now", Advice)
 KEPT: Final = 200
 GIVEN: Final = "given"
 
@@ -36,26 +31,27 @@ GIVEN: Final = "given"
 class TrainerDoors:
     """Each person is shown only his own decisions."""
 
-    def __init__(self, room: Room, entered: Callable[[HTTPConnection], Entered]) -> None:
-        self._room, self._entered = room, entered
+    def __init__(self, porter: Porter) -> None:
+        self._room, self._porter = porter.room, porter
         self._reviews, self._advice = InTurn(), InTurn()
         self._kept: OrderedDict[tuple[str, str, int], Review] = OrderedDict()
 
-    def routes(self, reading: Callable[[Endpoint], Endpoint]) -> list[BaseRoute]:
-        limits = usual_limits()
-        review, advice = (paced(reading(each), limits) for each in (self.review, self.advice))
+    def routes(self) -> list[BaseRoute]:
+        door = partial(self._porter.door, limits=usual_limits(), token=True)
+        review = "What my decisions of a round were worth"
+        advice = "What my choices against the house are worth now"
         return [
-            Spoken("/api/v1/review/{table:path}/{number:whole}", review, REVIEW),
-            Spoken("/api/v1/advice/{table:path}", advice, ADVICE),
+            door("review/{table:path}/{number:whole}", review, self.review),
+            door("advice/{table:path}", advice, self.advice),
         ]
 
     def _person(self, request: Request) -> str:
-        found = self._entered(request)
+        found = self._porter.entered(request)
         if not found.name:
             raise NotIn("sign in first", 401)
         return found.name
 
-    async def review(self, request: Request) -> Response:
+    async def review(self, request: Request) -> Review:
         person = self._person(request)
         table, number = request.path_params["table"], request.path_params["number"]
         key = person, table, number
@@ -64,8 +60,8 @@ class TrainerDoors:
             async with self._reviews.turn(request, person):
                 found = await self._weighed(person, table, number)
         if found is None:
-            return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
-        return json_of(found)
+            raise NotIn(f"there is no round {number} of {table}", HTTPStatus.NOT_FOUND)
+        return found
 
     async def _weighed(self, person: str, table: str, number: int) -> Review | None:
         kept = await self._round(person, table, number)
@@ -92,28 +88,25 @@ class TrainerDoors:
             raise NotIn(because, HTTPStatus.NOT_FOUND)
         return kept or own_last_round(self._room, table, number, person)
 
-    async def advice(self, request: Request) -> Response:
+    async def advice(self, request: Request) -> Advice:
         """Exact advice for the box to decide; where the table gives none, the rule says so."""
         person, name = self._person(request), request.path_params["table"]
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or not isinstance(stream.table, HouseTable):
-            return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name} against the house")
+            raise NotIn(f"there is no table {name} against the house", HTTPStatus.NOT_FOUND)
         clause = stream.table.plan.game.advice
         if chosen(stream.table.plan.terms, clause.for_study).outcome != GIVEN:
-            because = f"no advice is given at this table ({clause.per})"
-            return trouble(HTTPStatus.FORBIDDEN, because)
+            raise NotIn(f"no advice is given at this table ({clause.per})")
         async with self._advice.turn(request, person):
             version, turn = stream.version, _turn_of(stream.table, person)
             choices = await to_thread(against_house.weighed, turn, None) if turn else []
-        return json_of(
-            Advice(
-                table=name,
-                version=version,
-                box=turn.box.box if turn else 0,
-                how=against_house.HOW,
-                per=str(clause.per),
-                choices=choices,
-            )
+        return Advice(
+            table=name,
+            version=version,
+            box=turn.box.box if turn else 0,
+            how=against_house.HOW,
+            per=str(clause.per),
+            choices=choices,
         )
 
 
