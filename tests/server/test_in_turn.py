@@ -7,15 +7,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 import pytest
 from httpx2 import ASGITransport, AsyncClient
-from msgspec import Struct
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
+from pokerroom.analysis.odds.shapes import OddsShape
 from pokerroom.server import pacing
-from pokerroom.server.answers import OddsAsked, Register
+from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
 from pokerroom.server.pacing import EACH_MOST, NEAR_MOST, InTurn
@@ -76,9 +77,9 @@ async def test_one_person_leaves_a_place_for_others_at_his_address() -> None:
 class Slow(Register):
     """Odds that take a while."""
 
-    def odds(self, asked: OddsAsked) -> Struct:  # type: ignore[override]
+    def odds(self, *given: Any, **named: Any) -> OddsShape:
         sleep(0.05)
-        return super().odds(asked)
+        return super().odds(*given, **named)
 
 
 async def test_a_stranger_does_not_fill_the_line() -> None:

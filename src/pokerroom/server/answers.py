@@ -11,11 +11,13 @@ from msgspec import Struct
 from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.odds.odds import odds
 from pokerroom.analysis.odds.shapes import OddsShape, shape_of_odds
-from pokerroom.books import BOOKS, Book, Rule, book, plain, readings
+from pokerroom.books import BOOKS, Book, Rule, plain, readings
+from pokerroom.books import book as book_named
 from pokerroom.books.lookup import shapes
 from pokerroom.books.lookup.topics import topics
 from pokerroom.cards.evaluation import kernels_in_use
-from pokerroom.games import game, games
+from pokerroom.games import game as game_named
+from pokerroom.games import games
 from pokerroom.hands import deck_of, hand, order_in, read_cards
 from pokerroom.notation.floor_shapes import FloorShape, shape_of_guide
 from pokerroom.notation.game_shapes import GamesShape, shape_of_games
@@ -26,32 +28,26 @@ SAMPLE_WITHIN: Final = 0.005
 """How close a sample must come to every equity: a page wants an answer within seconds."""
 
 
-class HandAsked(Struct, frozen=True, kw_only=True):
-    game: str
-    cards: str
-    communal: str
-    deck: int | None
-
-
-class OddsAsked(Struct, frozen=True, kw_only=True):
-    game: str
-    hands: list[str]
-    communal: str
-    dead: str
-    deck: int | None
-
-
 class Answers(Protocol):
     """Anything that knows the books and the games; an unknown book is a `NoSuchBook`."""
 
     def books(self) -> Struct: ...
-    def rules(self, name: str | None) -> Struct: ...
+    def rules(self, book: str = "") -> Struct: ...
     def readings(self) -> Struct: ...
     def games(self) -> Struct: ...
     def topics(self) -> Struct: ...
-    def floor(self, name: str) -> Struct: ...
-    def hand(self, asked: HandAsked) -> Struct: ...
-    def odds(self, asked: OddsAsked) -> Struct: ...
+    def floor(self, game: str) -> Struct: ...
+    def hand(
+        self, game: str, cards: str, communal: str = "", deck: int | None = None
+    ) -> Struct: ...
+    def odds(
+        self,
+        game: str,
+        hand: Sequence[str] = (),
+        communal: str = "",
+        dead: str = "",
+        deck: int | None = None,
+    ) -> Struct: ...
     def kernels(self) -> str: ...
 
 
@@ -59,13 +55,13 @@ class Register:
     """The books and games of this installation."""
 
     def books(self) -> shapes.BooksShape:
-        return shapes.BooksShape([shapes.shape_of_book(book(name)) for name in BOOKS])
+        return shapes.BooksShape([shapes.shape_of_book(book_named(name)) for name in BOOKS])
 
-    def rules(self, name: str | None) -> shapes.RulesShape:
-        """The rules of the book *name*, or of all books, with their former texts."""
-        chosen = [book(name)] if name else [book(each) for each in BOOKS]
+    def rules(self, book: str = "") -> shapes.RulesShape:
+        """The rules of the *book*, or of all books, with their former texts."""
+        chosen = [book_named(each) for each in ([book] if book else BOOKS)]
         every = [rule for each in chosen for rule in with_former(each)]
-        return shapes.shape_of_rules(chosen[0].id if name else None, newest(chosen), every)
+        return shapes.shape_of_rules(chosen[0].id if book else None, newest(chosen), every)
 
     def readings(self) -> shapes.ReadingsShape:
         return shapes.ReadingsShape([shapes.shape_of_reading(each) for each in readings().values()])
@@ -76,29 +72,28 @@ class Register:
     def topics(self) -> shapes.TopicsShape:
         return shapes.TopicsShape([shapes.shape_of_topic(each) for each in topics()])
 
-    def floor(self, name: str) -> FloorShape:
-        return shape_of_guide(game(name))
+    def floor(self, game: str) -> FloorShape:
+        return shape_of_guide(game_named(game))
 
-    def hand(self, asked: HandAsked) -> HandShape:
-        played = game(asked.game)
-        own, shared = read_cards(asked.cards), read_cards(asked.communal)
-        made = hand(asked.game, own, shared, deck=asked.deck)
-        order = order_in(played, deck_of(played, asked.deck), ace_low_agreed=False)
+    def hand(self, game: str, cards: str, communal: str = "", deck: int | None = None) -> HandShape:
+        played = game_named(game)
+        own, shared = read_cards(cards), read_cards(communal)
+        made = hand(game, own, shared, deck=deck)
+        order = order_in(played, deck_of(played, deck), ace_low_agreed=False)
         return shape_of_hand(played, order, own, shared, made)
 
-    def odds(self, asked: OddsAsked) -> OddsShape:
-        if len(asked.hands) > HANDS_MOST:
+    def odds(
+        self,
+        game: str,
+        hand: Sequence[str] = (),
+        communal: str = "",
+        dead: str = "",
+        deck: int | None = None,
+    ) -> OddsShape:
+        if len(hand) > HANDS_MOST:
             raise NotAllowed(f"odds are worked out for at most {HANDS_MOST} hands")
-        return shape_of_odds(
-            odds(
-                asked.game,
-                asked.hands,
-                asked.communal,
-                asked.dead,
-                asked.deck,
-                precision=SAMPLE_WITHIN,
-            )
-        )
+        found = odds(game, hand, communal, dead, deck, precision=SAMPLE_WITHIN)
+        return shape_of_odds(found)
 
     def kernels(self) -> str:
         return kernels_in_use().name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from http import HTTPStatus
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from starlette.applications import Starlette
@@ -25,18 +25,20 @@ from pokerroom.notation.floor_shapes import FloorShape
 from pokerroom.notation.game_shapes import GamesShape
 from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server import edge
-from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
+from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.answers import Answers
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import Endpoint
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.rulings import RulingForm
 from pokerroom.server.openapi import (
     DESCRIPTION,
-    LENGTH_MOST,
     Parameter,
     Said,
     Spoken,
     description,
+    listed,
+    parameters,
 )
 from pokerroom.server.pacing import InTurn, paced, usual_limits
 
@@ -50,41 +52,13 @@ QUESTIONS = tuple(
 AS_ONCE_ASKED = tuple(each.replace("/v1", "") for each in QUESTIONS)
 
 
+KEPT: Final = 256
+"""How many answers to one question are kept."""
+BOOK: Final = Parameter("book", reads=str.upper)
 GAME: Final = Parameter("game", is_needed=True)
+COMMUNAL: Final = Parameter("communal")
 DECK: Final = Parameter("deck", kind=Literal[52, 40, 36, 32])
-RULES: Final = Said(
-    says="The rules of a book, or of all", answers=RulesShape, parameters=(Parameter("book"),)
-)
-FLOOR: Final = Said(
-    says="What a floor supervisor is asked about a game", answers=FloorShape, parameters=(GAME,)
-)
-HAND: Final = Said(
-    says="What cards make in a game",
-    answers=HandShape,
-    parameters=(GAME, Parameter("cards", is_needed=True), Parameter("communal"), DECK),
-)
-ODDS: Final = Said(
-    says="Each hand's odds",
-    answers=OddsShape,
-    parameters=(
-        GAME,
-        Parameter("hand", several=True),
-        Parameter("communal"),
-        Parameter("dead"),
-        DECK,
-    ),
-)
-GUIDED: Final = Said(
-    says="A guided round, up to the decision after those that were made",
-    answers=GuidedRound,
-    parameters=(GAME, Parameter("did", several=True)),
-)
-
-RULING: Final = Said(
-    says="A question to the floor as a form",
-    answers=RulingForm,
-    parameters=(GAME, Parameter("fact"), Parameter("known", several=True)),
-)
+FLOOR: Final = "What a floor supervisor is asked about a game"
 
 
 def make_app(
@@ -110,7 +84,7 @@ def make_app(
         PokerRoomError: unanswerable,
         Exception: broken,
     }
-    routes.insert(0, Route(DESCRIPTION, described(routes)))
+    routes.insert(0, Route(DESCRIPTION, answering(lambda: description(routes))))
     app = Starlette(routes=routes, exception_handlers=troubles)
     return edge.SafeHeaders(edge.PlainAddresses(edge.ReadsOnly(app, QUESTIONS)))
 
@@ -119,194 +93,88 @@ def register_of(
     answers: Answers, *, has_room: bool, can_play: edge.Is = edge.yes
 ) -> list[BaseRoute]:
     """What can be asked whether or not a room is open."""
-    limits = usual_limits()
     health = Said(says="Whether the server answers", answers=edge.Health)
-    asked = [
-        Spoken(
-            "/api/v1/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)
-        ),
-        Spoken("/api/v1/rules", rules_of(answers), RULES),
-        Spoken(
-            "/api/v1/readings",
-            lasting(answers.readings),
-            Said(says="Readings where a book is silent", answers=ReadingsShape),
-        ),
-        Spoken("/api/v1/games", lasting(answers.games), Said(says="The games", answers=GamesShape)),
-        Spoken(
-            "/api/v1/topics",
-            lasting(answers.topics),
-            Said(says="Rules by topic", answers=TopicsShape),
-        ),
-        Spoken("/api/v1/floor", floor_of(answers), FLOOR),
-        Spoken("/api/v1/hand", hand_of(answers), HAND),
-        Spoken("/api/v1/odds", paced(odds_of(answers), limits), ODDS),
-        Spoken("/api/v1/guided", paced(guided_endpoint(), limits), GUIDED),
-        Spoken("/api/v1/ruling-form", paced(ruling_endpoint(), limits), RULING),
-    ]
+    there = questions(answers)
     return [
         Spoken("/healthz", health_of(answers, has_room, can_play), health),
-        *asked,
-        *(Route(old, each.endpoint) for old, each in zip(AS_ONCE_ASKED, asked, strict=True)),
+        *there,
+        *(Route(old, each.endpoint) for old, each in zip(AS_ONCE_ASKED, there, strict=True)),
     ]
 
 
-def described(routes: Sequence[BaseRoute]) -> Endpoint:
-    """The description of the whole HTTP API, made when it is first wanted."""
+def questions(answers: Answers) -> list[Spoken]:
+    """In the order of `QUESTIONS`."""
+    hand = (GAME, Parameter("cards", is_needed=True), COMMUNAL, DECK)
+    odds = (GAME, Parameter("hand", several=True), COMMUNAL, Parameter("dead"), DECK)
+    guided = "A guided round, up to the decision after those that were made"
+    known = (Parameter("fact"), Parameter("known", several=True))
+    slowly = partial(asked, limits=usual_limits())
+    return [
+        asked("books", "The rule books", BooksShape, answers.books),
+        asked("rules", "The rules of a book, or of all", RulesShape, answers.rules, BOOK),
+        asked("readings", "Readings where a book is silent", ReadingsShape, answers.readings),
+        asked("games", "The games", GamesShape, answers.games),
+        asked("topics", "Rules by topic", TopicsShape, answers.topics),
+        asked("floor", FLOOR, FloorShape, answers.floor, GAME),
+        asked("hand", "What cards make in a game", HandShape, answers.hand, *hand, is_kept=False),
+        slowly("odds", "Each hand's odds", OddsShape, answers.odds, *odds, is_kept=False),
+        slowly("guided", guided, GuidedRound, guided_up_to, GAME, Parameter("did", several=True)),
+        slowly("ruling-form", "A question to the floor as a form", RulingForm, ruled, GAME, *known),
+    ]
 
-    @cache
-    def put() -> Document:
-        return document(msgspec.json.encode(description(routes)), edge.JSON)
+
+def asked(
+    path: str,
+    says: str,
+    answers: type[msgspec.Struct],
+    answer: Callable[..., msgspec.Struct],
+    *taken: Parameter,
+    is_kept: bool = True,
+    limits: Limits | None = None,
+) -> Spoken:
+    """The route of a question; with *limits* it keeps a core busy, and is served one at a time."""
+    endpoint = answering(answer, taken, is_kept=is_kept, in_turn=InTurn() if limits else None)
+    said = Said(says=says, answers=answers, parameters=taken)
+    return Spoken(f"/api/v1/{path}", paced(endpoint, limits) if limits else endpoint, said)
+
+
+def answering(
+    answer: Callable[..., Any],
+    taken: Sequence[Parameter] = (),
+    *,
+    is_kept: bool = True,
+    in_turn: InTurn | None = None,
+) -> Endpoint:
+    """*answer* gets what is *taken* by name; if it *is_kept*, it is made once for each question."""
+
+    @lru_cache(maxsize=KEPT)
+    def kept(**given: Any) -> Document:
+        return document(msgspec.json.encode(answer(**given)), edge.JSON)
+
+    find: Callable[..., Any] = kept if is_kept else answer
 
     async def endpoint(request: Request) -> Response:
-        parameters(request, ())
-        return sent(put(), request)
+        given = parameters(request, taken)
+        if in_turn is None:
+            found = find(**given)
+        else:
+            async with in_turn.turn(request):
+                found = await to_thread(find, **given)
+        return sent(found, request) if is_kept else edge.json_of(found)
 
     return endpoint
 
 
-def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
-    """An answer that holds as long as the server runs is encoded once."""
+def guided_up_to(game: str, did: Sequence[str] = ()) -> GuidedRound:
+    from pokerroom.server.guided.rounds import guided_round, read  # noqa: PLC0415 - takes time
 
-    @cache
-    def put() -> Document:
-        return document(msgspec.json.encode(answer()), edge.JSON)
-
-    async def endpoint(request: Request) -> Response:
-        parameters(request, ())
-        return sent(put(), request)
-
-    return endpoint
+    return guided_round(game, read(did))
 
 
-def rules_of(answers: Answers) -> Endpoint:
-    @lru_cache(maxsize=16)
-    def put(book: str | None) -> Document:
-        return document(msgspec.json.encode(answers.rules(book)), edge.JSON)
+def ruled(game: str, fact: str = "", known: Sequence[str] = ()) -> RulingForm:
+    from pokerroom.server.rulings.form import ruling_form  # noqa: PLC0415 - takes time
 
-    async def endpoint(request: Request) -> Response:
-        book = parameters(request, RULES.parameters).get("book")
-        return sent(put(book and book.upper()), request)
-
-    return endpoint
-
-
-def floor_of(answers: Answers) -> Endpoint:
-    @lru_cache(maxsize=32)
-    def put(game: str) -> Document:
-        return document(msgspec.json.encode(answers.floor(game)), edge.JSON)
-
-    async def endpoint(request: Request) -> Response:
-        return sent(put(needed(parameters(request, FLOOR.parameters), "game")), request)
-
-    return endpoint
-
-
-def hand_of(answers: Answers) -> Endpoint:
-    async def endpoint(request: Request) -> Response:
-        given = parameters(request, HAND.parameters)
-        asked = HandAsked(
-            game=needed(given, "game"),
-            cards=needed(given, "cards"),
-            communal=given.get("communal", ""),
-            deck=number(given, "deck"),
-        )
-        return edge.json_of(answers.hand(asked))
-
-    return endpoint
-
-
-def odds_of(answers: Answers) -> Endpoint:
-    """Counting keeps a core busy for seconds, so these requests are served one at a time."""
-    in_turn = InTurn()
-
-    async def endpoint(request: Request) -> Response:
-        given = parameters(request, ODDS.parameters)
-        asked = OddsAsked(
-            game=needed(given, "game"),
-            hands=request.query_params.getlist("hand")[: HANDS_MOST + 1],
-            communal=given.get("communal", ""),
-            dead=given.get("dead", ""),
-            deck=number(given, "deck"),
-        )
-        async with in_turn.turn(request):
-            return edge.json_of(await to_thread(answers.odds, asked))
-
-    return endpoint
-
-
-def guided_endpoint() -> Endpoint:
-    """The round is replayed up to each decision; recent answers are cached."""
-    in_turn = InTurn()
-
-    @lru_cache(maxsize=256)
-    def put(game: str, did: tuple[str, ...]) -> Document:
-        from pokerroom.server.guided.rounds import guided_round, read  # noqa: PLC0415 - takes time
-
-        return document(msgspec.json.encode(guided_round(game, read(did))), edge.JSON)
-
-    async def endpoint(request: Request) -> Response:
-        given = parameters(request, GUIDED.parameters)
-        did = tuple(request.query_params.getlist("did"))
-        async with in_turn.turn(request):
-            return sent(await to_thread(put, needed(given, "game"), did), request)
-
-    return endpoint
-
-
-def ruling_endpoint() -> Endpoint:
-    """A floor question as a form; an example for it is searched for only once."""
-    in_turn = InTurn()
-
-    @lru_cache(maxsize=256)
-    def put(game: str, fact: str, known: tuple[str, ...]) -> Document:
-        from pokerroom.server.rulings.form import ruling_form  # noqa: PLC0415 - takes time
-
-        return document(msgspec.json.encode(ruling_form(game, fact, known)), edge.JSON)
-
-    async def endpoint(request: Request) -> Response:
-        given = parameters(request, RULING.parameters)
-        known = tuple(request.query_params.getlist("known"))
-        asked = needed(given, "game"), given.get("fact", ""), known
-        async with in_turn.turn(request):
-            return sent(await to_thread(put, *asked), request)
-
-    return endpoint
-
-
-def needed(given: Mapping[str, str], name: str) -> str:
-    if name not in given:
-        raise HTTPException(400, f"{name} is missing")
-    return given[name]
-
-
-def number(given: Mapping[str, str], name: str) -> int | None:
-    if name not in given:
-        return None
-    if not (given[name].isascii() and given[name].isdecimal() and len(given[name]) < 4):
-        raise HTTPException(400, f"{name} must be a small whole number, not {given[name]!r}")
-    return int(given[name])
-
-
-def parameters(request: Request, taken: tuple[Parameter, ...]) -> dict[str, str]:
-    """The query parameters: only those in *taken*, none empty, and only some of them repeated."""
-    given = request.query_params.multi_items()
-    names = [name for name, _ in given]
-    known = tuple(each.name for each in taken)
-    several = {each.name for each in taken if each.several}
-    for name, value in given:
-        if name not in known:
-            takes = listed(known) or "no parameters"
-            raise HTTPException(400, f"{request.scope['path']} takes {takes}, not {name!r}")
-        if not value or (names.count(name) > 1 and name not in several):
-            raise HTTPException(400, f"{name} must be given once, and not empty")
-        if len(value) > LENGTH_MOST:
-            raise HTTPException(400, f"{name} is longer than {LENGTH_MOST} characters")
-    return dict(given)
-
-
-def listed(names: tuple[str, ...]) -> str:
-    """Names as in a sentence: a, b and c."""
-    return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
+    return ruling_form(game, fact, known)
 
 
 def health_of(answers: Answers, has_room: bool, can_play: edge.Is) -> Endpoint:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import getdoc
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.routing import BaseRoute, Route
 
 from pokerroom import __version__
@@ -53,12 +55,13 @@ register_url_convertor("whole", WholeNumber())
 
 
 class Parameter(Struct, frozen=True):
-    """A query parameter; *several*: it may be given more than once."""
+    """A query parameter, of which *reads* is taken; *several*: it may be given more than once."""
 
     name: str
     is_needed: bool = False
     kind: Any = Given
     several: bool = False
+    reads: Callable[[str], str] = str
 
 
 class Said(Struct, frozen=True, kw_only=True):
@@ -154,6 +157,48 @@ def _in_query(parameter: Parameter) -> dict[str, Any]:
         "required": parameter.is_needed,
         "schema": schema,
     }
+
+
+# what is given
+
+
+def parameters(request: Request, taken: Sequence[Parameter]) -> dict[str, Any]:
+    """The query parameters, each as its kind in *taken* says: no others, and none empty."""
+    given, known = request.query_params, {each.name: each for each in taken}
+    for name, value in given.multi_items():
+        if name not in known:
+            takes = listed(tuple(known)) or "no parameters"
+            raise HTTPException(400, f"{request.scope['path']} takes {takes}, not {name!r}")
+        if not value or (len(given.getlist(name)) > 1 and not known[name].several):
+            raise HTTPException(400, f"{name} must be given once, and not empty")
+        if len(value) > LENGTH_MOST:
+            raise HTTPException(400, f"{name} is longer than {LENGTH_MOST} characters")
+    for each in taken:
+        if each.is_needed and each.name not in given:
+            raise HTTPException(400, f"{each.name} is missing")
+    return {name: _read(known[name], given.getlist(name)) for name in given}
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as in a sentence: a, b and c."""
+    return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
+
+
+def _read(parameter: Parameter, values: list[str]) -> Any:
+    if parameter.several:
+        return tuple(values)
+    name, value, (kind, *others) = parameter.name, values[0], get_args(parameter.kind)
+    is_number = value.isascii() and value.isdecimal() and len(value) < 20
+    if kind is int:
+        least, most = others[0].ge, others[0].le
+        if not (is_number and least <= int(value) <= most):
+            raise HTTPException(400, f"{name} is a whole number from {least} to {most}")
+    elif isinstance(kind, int):  # which of them is possible, the game says
+        if not (is_number and len(value) < 4):
+            raise HTTPException(400, f"{name} must be a small whole number, not {value!r}")
+    elif kind is not str and value not in {kind, *others}:
+        raise HTTPException(400, f"{name} is {' or '.join([kind, *others])}")
+    return int(value) if isinstance(kind, int) or kind is int else parameter.reads(value)
 
 
 def _json(schema: Any) -> dict[str, Any]:

@@ -21,10 +21,9 @@ from pokerroom.server.accounts.porter import Porter, Reads
 from pokerroom.server.accounts.roles import MANAGES, Role
 from pokerroom.server.accounts.vouching import Deed
 from pokerroom.server.accounts.ways_in import secret_of
-from pokerroom.server.app import parameters
 from pokerroom.server.edge import NotIn
 from pokerroom.server.messages import managing
-from pokerroom.server.openapi import Parameter
+from pokerroom.server.openapi import Parameter, parameters
 from pokerroom.server.pacing import address_of
 
 MOST: Final = 100

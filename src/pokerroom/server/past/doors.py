@@ -18,12 +18,11 @@ from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits, neighbourhood
 from pokerroom.server.accounts.porter import Porter
 from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
-from pokerroom.server.app import parameters
 from pokerroom.server.edge import NotIn, json_of, of_now
 from pokerroom.server.messages import past
-from pokerroom.server.openapi import Parameter
+from pokerroom.server.openapi import Parameter, parameters
 from pokerroom.server.pacing import TOO_OFTEN, address_of, usual_limits
-from pokerroom.server.past.asking import SEARCHED, one_of, search_in
+from pokerroom.server.past.asking import SEARCHED, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, STARS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
@@ -103,16 +102,17 @@ class RoundDoors:
     async def rounds(self, request: Request) -> Response:
         """My own rounds, the last once it is over; staff may ask for *everybody's* at one table."""
         found = self._who(request)
-        everybody = one_of(dict(request.query_params), "everybody", ("yes",))
+        given = parameters(request, SEARCHED)
+        everybody = "everybody" in given
         if everybody and found.role not in MAY_SEE_ROUNDS:
             raise NotIn("the rounds of others are for staff")
-        search = search_in(request, "" if everybody else found.name)
+        search = search_in(given, "" if everybody else found.name)
         if everybody:
             _check_is_of_table(search)
         await self._past.catch_up()
         closed = self._past.index.rounds(structs.replace(search, most=search.most + 1))
         kept = [*await just_over(self._room, search), *closed][: search.most + 1]
-        if one_of(dict(request.query_params), "form", (STARS,)):
+        if "form" in given:
             return await self._as_text(kept[: search.most], found)
         shown = [await self._listed(each, search) for each in kept[: search.most]]
         more = len(kept) > search.most
@@ -143,7 +143,7 @@ class RoundDoors:
     async def round(self, request: Request) -> Response:
         found = self._anybody(request)
         given = parameters(request, FORMS)
-        form = one_of(given, "form", (EVENTS, STEPS, PROOF, *ENDINGS)) or EVENTS
+        form = given.get("form", EVENTS)
         table, number = request.path_params["table"], request.path_params["number"]
         await self._past.catch_up()
         kept = self._past.index.round(table, number)
@@ -159,8 +159,7 @@ class RoundDoors:
         seen = Seen(await self._past.told_again(kept), eyes)
         if form == EVENTS:
             return json_of(told(seen))
-        is_file = one_of(given, "download", ("yes",)) == "yes"
-        name = file_name(table, number, form) if is_file else ""
+        name = file_name(table, number, form) if "download" in given else ""
         return of_now(_told(seen, form), "text/plain", name=name)
 
     async def _eyes(self, found: Entered, table: str, number: int, person: str) -> Eyes:

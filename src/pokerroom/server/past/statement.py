@@ -12,11 +12,10 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, of_now
 from pokerroom.server.messages.past import Holding, Statement, StatementLine
-from pokerroom.server.openapi import Parameter
-from pokerroom.server.past.asking import PERIOD, SUM_MOST, one_of, period_in, whole
+from pokerroom.server.openapi import Parameter, parameters
+from pokerroom.server.past.asking import PERIOD, SUM_MOST, period_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Line
 from pokerroom.server.past.moves import WORDS, Sums
@@ -40,15 +39,14 @@ async def answered(past: Past, person: str, request: Request) -> Response:
     """A page of lines, with what he had before and after the period; or all of it as CSV."""
     given = parameters(request, TAKEN)
     since, until = period_in(given)
-    after = whole(given, "after", 0, SUM_MOST)
     await past.catch_up()
     opening, closing = (past.index.sums_before(person, at) for at in (since, until))
-    if one_of(given, "form", ("csv",)):
+    if "form" in given:
         lines = past.index.lines(person, since, until, most=IN_A_FILE)
         csv_file = in_csv(lines, opening, closing)
         return of_now(csv_file, "text/csv; charset=utf-8", name="statement.csv")
     rounds, won, lost = past.index.won_and_lost(person, since, until)
-    most = whole(given, "most", LINES_MOST, LINES_MOST)
+    after, most = given.get("after", 0), given.get("most", LINES_MOST)
     found = [*past.index.lines(person, since, until, after=after, most=most + 1)]
     return json_of(
         Statement(
