@@ -1301,6 +1301,11 @@ export interface OpensFile {
   hand?: string;
 }
 
+/** Every answer with a status of 400 or more. */
+export interface Trouble {
+  error: string;
+}
+
 /**
  * *person* is null for a stranger; *guests* says whether people may come in as guests.
  *
@@ -1327,14 +1332,14 @@ export interface TokenMade {
   scopes: string[];
 }
 
-export interface TokensKept {
-  tokens: TokenKept[];
-}
-
 export interface TokenKept {
   label: string;
   scopes: string[];
   created: number;
+}
+
+export interface TokensKept {
+  tokens: TokenKept[];
 }
 
 /**
@@ -1347,11 +1352,6 @@ export interface RoomHealth {
   is_open: boolean;
   tables: number;
   failed: string[];
-}
-
-/** Every answer with a status of 400 or more. */
-export interface Trouble {
-  error: string;
 }
 
 /** The *password* is shown only this once, and serves only for the first sign-in. */
@@ -1417,10 +1417,18 @@ export interface JobsShown {
   jobs: JobShown[];
 }
 
-/** The answer of `/api/v1/rounds`: newest first; *next* is the cursor of older ones, or null. */
-export interface PastRounds {
-  rounds: PastRound[];
-  next: string | null;
+/** *hand* is empty if it was not shown; *pots* says from which pots, where there are several. */
+export interface Winner {
+  name: string;
+  amount: number;
+  hand: string;
+  pots: string;
+}
+
+/** A wager that nobody called, of *amount* cents, which went back to *name*. */
+export interface CameBack {
+  name: string;
+  amount: number;
 }
 
 /**
@@ -1453,18 +1461,10 @@ export interface PastRound {
   came_back: CameBack | null;
 }
 
-/** *hand* is empty if it was not shown; *pots* says from which pots, where there are several. */
-export interface Winner {
-  name: string;
-  amount: number;
-  hand: string;
-  pots: string;
-}
-
-/** A wager that nobody called, of *amount* cents, which went back to *name*. */
-export interface CameBack {
-  name: string;
-  amount: number;
+/** The answer of `/api/v1/rounds`: newest first; *next* is the cursor of older ones, or null. */
+export interface PastRounds {
+  rounds: PastRound[];
+  next: string | null;
 }
 
 /**
@@ -1487,6 +1487,12 @@ export interface RoundTold {
   events: Happening[];
 }
 
+/** What *happened* since the step before, and what has *changed* in the view. */
+export interface RoundStep {
+  happened: Happening[];
+  changed: Record<string, unknown>;
+}
+
 /** The answer of `?form=steps`: the round step by step; *view* is the table at its beginning. */
 export interface RoundSteps {
   table: string;
@@ -1499,17 +1505,19 @@ export interface RoundSteps {
   steps: RoundStep[];
 }
 
-/** What *happened* since the step before, and what has *changed* in the view. */
-export interface RoundStep {
-  happened: Happening[];
-  changed: Record<string, unknown>;
-}
-
-/** The answer of `?form=proof`; without *decks* a dealer dealt, and nothing was committed to. */
-export interface RoundProved {
-  table: string;
-  number: number;
-  decks: DeckProved[];
+/**
+ * What the deck *says* at *position*, counted from the top before the cut: a card.
+ *
+ * At position 0 it is the desk's part in the cut, as `cut 17`. *dealt*: the card was the first to
+ * leave the deck, the second and so on; 0 at position 0, and after a ruling that moved cards.
+ * *salt* and *path* are hexadecimal; the path leads from the card up to the commitment.
+ */
+export interface CardProved {
+  position: number;
+  says: string;
+  dealt: number;
+  salt: string;
+  path: string[];
 }
 
 /**
@@ -1530,39 +1538,11 @@ export interface DeckProved {
   proved: CardProved[];
 }
 
-/**
- * What the deck *says* at *position*, counted from the top before the cut: a card.
- *
- * At position 0 it is the desk's part in the cut, as `cut 17`. *dealt*: the card was the first to
- * leave the deck, the second and so on; 0 at position 0, and after a ruling that moved cards.
- * *salt* and *path* are hexadecimal; the path leads from the card up to the commitment.
- */
-export interface CardProved {
-  position: number;
-  says: string;
-  dealt: number;
-  salt: string;
-  path: string[];
-}
-
-/**
- * The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
- *
- * *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
- * line. In *rounds* of that time I *won* so much in those I won, and *lost* so much in the others.
- * A round in progress is not yet included.
- */
-export interface Statement {
-  person: string;
-  since: number | null;
-  until: number | null;
-  opening: Holding;
-  closing: Holding;
-  rounds: number;
-  won: number;
-  lost: number;
-  lines: StatementLine[];
-  next: number | null;
+/** The answer of `?form=proof`; without *decks* a dealer dealt, and nothing was committed to. */
+export interface RoundProved {
+  table: string;
+  number: number;
+  decks: DeckProved[];
 }
 
 /** In cents: in the room's *account*, in *chips* at tables, and *held* back from paying out. */
@@ -1589,6 +1569,26 @@ export interface StatementLine {
 }
 
 /**
+ * The answer of `/api/v1/statement`: oldest first; *next* is the line after which it continues.
+ *
+ * *opening* is what I had at *since* and *closing* at *until*, in ms, or at the first and last
+ * line. In *rounds* of that time I *won* so much in those I won, and *lost* so much in the others.
+ * A round in progress is not yet included.
+ */
+export interface Statement {
+  person: string;
+  since: number | null;
+  until: number | null;
+  opening: Holding;
+  closing: Holding;
+  rounds: number;
+  won: number;
+  lost: number;
+  lines: StatementLine[];
+  next: number | null;
+}
+
+/**
  * The round of a file step by step, with every card that the file names.
  *
  * *form* is `round file` or `PHH`; *hands* are those of a collection, of which this is *hand*.
@@ -1603,6 +1603,16 @@ export interface FileOpened {
   notes: string[];
   view: TableView;
   steps: RoundStep[];
+}
+
+/**
+ * What happened, and the table after it, with all players' cards open.
+ *
+ * At the first step nothing has happened: the players are seated, and the sign can be read.
+ */
+export interface GuidedStep {
+  events: Happening[];
+  view: TableView;
 }
 
 /**
@@ -1625,14 +1635,40 @@ export interface GuidedRound {
   version: number;
 }
 
-/**
- * What happened, and the table after it, with all players' cards open.
- *
- * At the first step nothing has happened: the players are seated, and the sign can be read.
- */
-export interface GuidedStep {
-  events: Happening[];
-  view: TableView;
+/** Something that can go wrong; *asks* are the questions to whoever reports it at the table. */
+export interface CanHappen {
+  fact: string;
+  heading: string;
+  asks: string[];
+}
+
+/** What must be known next: yes or no to *asks*; *holds* is the answer, if it was given. */
+export interface FormQuestion {
+  name: string;
+  asks: string;
+  holds: boolean | null;
+}
+
+/** What is done, in words, the rule for it, and what that rule says. */
+export interface Consequence {
+  words: string;
+  per: string;
+  rule: string;
+}
+
+/** What follows. Where the book leaves it to a person, *to* decides by one of *answers*. */
+export interface FloorRuling {
+  done: Consequence[];
+  to: string;
+  answers: string[];
+}
+
+/** The same with cards and chips: the table *before*, what was *put*, and each step after it. */
+export interface Example {
+  put: string;
+  before: TableView;
+  steps: GuidedStep[];
+  is_same: boolean;
 }
 
 /**
@@ -1654,65 +1690,10 @@ export interface RulingForm {
   version: number;
 }
 
-/** Something that can go wrong; *asks* are the questions to whoever reports it at the table. */
-export interface CanHappen {
-  fact: string;
-  heading: string;
-  asks: string[];
-}
-
-/** What must be known next: yes or no to *asks*; *holds* is the answer, if it was given. */
-export interface FormQuestion {
-  name: string;
-  asks: string;
-  holds: boolean | null;
-}
-
-/** What follows. Where the book leaves it to a person, *to* decides by one of *answers*. */
-export interface FloorRuling {
-  done: Consequence[];
-  to: string;
-  answers: string[];
-}
-
-/** What is done, in words, the rule for it, and what that rule says. */
-export interface Consequence {
+/** A *value* that a field may have, in words. */
+export interface FormChoice {
+  value: boolean | number | string;
   words: string;
-  per: string;
-  rule: string;
-}
-
-/** The same with cards and chips: the table *before*, what was *put*, and each step after it. */
-export interface Example {
-  put: string;
-  before: TableView;
-  steps: GuidedStep[];
-  is_same: boolean;
-}
-
-/**
- * The answer of `/api/v1/forms/TABLE`, as the table stands.
- *
- * Reports are about *round*, if one is in progress; a report that names it is never put to
- * another.
- */
-export interface StaffForms {
-  table: string;
-  forms: StaffForm[];
-  round: number | null;
-}
-
-/**
- * What a member of staff may report or decide: a `report` of a fact with that *tag*.
- *
- * With *is_command* it is the command of that name instead of a report.
- */
-export interface StaffForm {
-  tag: string;
-  heading: string;
-  takes_two: boolean;
-  fields: FormField[];
-  is_command: boolean;
 }
 
 /**
@@ -1731,27 +1712,42 @@ export interface FormField {
   given: string;
 }
 
-/** A *value* that a field may have, in words. */
-export interface FormChoice {
-  value: boolean | number | string;
-  words: string;
+/**
+ * What a member of staff may report or decide: a `report` of a fact with that *tag*.
+ *
+ * With *is_command* it is the command of that name instead of a report.
+ */
+export interface StaffForm {
+  tag: string;
+  heading: string;
+  takes_two: boolean;
+  fields: FormField[];
+  is_command: boolean;
 }
 
 /**
- * The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
+ * The answer of `/api/v1/forms/TABLE`, as the table stands.
  *
- * *is_exact* says whether every card that could come was counted; *how* says how it was computed.
- * *cost* is how much less the choices were worth than the best, in cents: of all decisions if it
- * is exact, else of the one that cost most, as another choice would have led to other decisions.
+ * Reports are about *round*, if one is in progress; a report that names it is never put to
+ * another.
  */
-export interface Review {
+export interface StaffForms {
   table: string;
-  number: number;
-  person: string;
-  is_exact: boolean;
-  how: string;
-  decisions: Weighed[];
-  cost: number;
+  forms: StaffForm[];
+  round: number | null;
+}
+
+/**
+ * One possible choice and its *value* in cents, null where that is not computed.
+ *
+ * *share* is the part of the pot the hand would win, from 0 to 1, where it was estimated.
+ */
+export interface Alternative {
+  words: string;
+  value: number | null;
+  share: number | null;
+  is_taken: boolean;
+  is_best: boolean;
 }
 
 /**
@@ -1771,16 +1767,20 @@ export interface Weighed {
 }
 
 /**
- * One possible choice and its *value* in cents, null where that is not computed.
+ * The answer of `/api/v1/review/{table}/{round}`: my decisions in a round that is over.
  *
- * *share* is the part of the pot the hand would win, from 0 to 1, where it was estimated.
+ * *is_exact* says whether every card that could come was counted; *how* says how it was computed.
+ * *cost* is how much less the choices were worth than the best, in cents: of all decisions if it
+ * is exact, else of the one that cost most, as another choice would have led to other decisions.
  */
-export interface Alternative {
-  words: string;
-  value: number | null;
-  share: number | null;
-  is_taken: boolean;
-  is_best: boolean;
+export interface Review {
+  table: string;
+  number: number;
+  person: string;
+  is_exact: boolean;
+  how: string;
+  decisions: Weighed[];
+  cost: number;
 }
 
 /**

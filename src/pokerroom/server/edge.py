@@ -71,6 +71,8 @@ class Health(msgspec.Struct):
 
 
 class Trouble(msgspec.Struct):
+    """Every answer with a status of 400 or more."""
+
     error: str
 
 

@@ -19,6 +19,7 @@ from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import neighbourhood
 from pokerroom.server.accounts.porter import Porter
 from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
+from pokerroom.server.accounts.storage import Reports
 from pokerroom.server.accounts.tokens import TokenDoors
 from pokerroom.server.accounts.ways_in import WaysIn, who_i_am
 from pokerroom.server.connections import SENDS_AT_ONCE
@@ -155,12 +156,12 @@ class Doors:
         found = self._porter.signed_in(request)
         return await answered(self._room.past, found.name, request)
 
-    async def reports(self, request: Request) -> entering.Reports:
+    async def reports(self, request: Request) -> Reports:
         """The reports, for those who look into them."""
         found = self._porter.signed_in(request)
         if found.role not in SEES_REPORTS:
             raise NotIn("reports are for supervisors, inspectors, managers")
-        return entering.Reports(reports=self._room.entrance.accounts.reports())
+        return Reports(reports=self._room.entrance.accounts.reports())
 
     async def forms(self, request: Request) -> StaffForms:
         """The forms for staff; others get none."""

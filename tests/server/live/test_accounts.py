@@ -30,6 +30,7 @@ from pokerroom.server.accounts.passwords import (
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
 from pokerroom.server.accounts.tokens import TOKENS_MOST
+from pokerroom.server.edge import NotIn
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account, opened
 from pokerroom.server.settings import Settings
@@ -545,18 +546,14 @@ async def test_a_name_that_cannot_be_costs_no_new_account_and_guests_are_counted
     try:
         door = entrance.Entrance(accounts)
         for _ in range(11):
-            with pytest.raises(entrance.NotIn, match="a name has"):
+            with pytest.raises(NotIn, match="a name has"):
                 await door.sign_up("x", GOOD, "there")
         for number in range(10):
             await door.sign_up(f"Player {number}", GOOD, "there")
-        with pytest.raises(
-            entrance.NotIn, match=r"^too many new accounts: try again in \d+ seconds$"
-        ):
+        with pytest.raises(NotIn, match=r"^too many new accounts: try again in \d+ seconds$"):
             await door.sign_up("Player 11", GOOD, "there")
         assert len({door.guest("there").name for _ in range(40)}) == 40
-        with pytest.raises(
-            entrance.NotIn, match=r"^too many guests from there: try again in 1?\d seconds$"
-        ):
+        with pytest.raises(NotIn, match=r"^too many guests from there: try again in 1?\d seconds$"):
             door.guest("there")
         assert door.guest("elsewhere").role is Role.GUEST
     finally:
@@ -569,7 +566,7 @@ async def test_no_name_looks_like_that_of_somebody_else(tmp_path: Path, name: st
     accounts.add("Bob", Role.PLAYER, None)
     door = entrance.Entrance(accounts)
     door.guest("", "Ann")
-    with pytest.raises(entrance.NotIn, match="is taken") as refused:
+    with pytest.raises(NotIn, match="is taken") as refused:
         door.guest("", name)
     assert refused.value.status == 409
     accounts.close()
@@ -587,9 +584,9 @@ async def test_who_guesses_a_password_does_not_lock_out_its_owner(
     accounts.add("Ann", Role.PLAYER, GOOD)
     door = entrance.Entrance(accounts)
     for guess in range(10):
-        with pytest.raises(entrance.NotIn, match="do not match"):
+        with pytest.raises(NotIn, match="do not match"):
             await door.sign_in("Ann", f"guess {guess}", "2001:db8::1")
-    with pytest.raises(entrance.NotIn, match="too many tries"):
+    with pytest.raises(NotIn, match="too many tries"):
         await door.sign_in("ANN", GOOD, "2001:db8::2")  # the same network
     assert (await door.sign_in("Ann", GOOD, "192.0.2.7")).name == "Ann"
     accounts.close()
@@ -605,7 +602,7 @@ async def test_guesses_from_many_places_are_slowed_together(
     door = entrance.Entrance(accounts)
     said = []
     for place in range(101):
-        with pytest.raises(entrance.NotIn) as found:
+        with pytest.raises(NotIn) as found:
             await door.sign_in("Ann", "a guess", f"192.0.2.{place}")
         said.append(found.value.status)
     assert said == [401] * 100 + [429]
@@ -620,7 +617,7 @@ async def test_what_is_typed_as_a_name_is_not_written_down_unless_it_is_one(
     accounts.add("Ann", Role.PLAYER, GOOD)
     door = entrance.Entrance(accounts)
     for name in ["ann", *["hunter2 and so on"] * 11]:
-        with pytest.raises(entrance.NotIn):
+        with pytest.raises(NotIn):
             await door.sign_in(name, "x", "")
     accounts.close()
     logged = capsys.readouterr().err

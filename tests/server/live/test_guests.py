@@ -13,6 +13,7 @@ from pokerroom.server.accounts import entrance
 from pokerroom.server.accounts.passwords import hashed
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.edge import NotIn
 from tests.server.live.rooms import browser, table_in
 from tests.server.live.test_accounts import GOOD, page
 
@@ -153,11 +154,11 @@ async def test_accounts_of_former_guests_count_as_new_ones(
         for _ in range(10):
             await door.keep(door.entered(door.guest("there")), GOOD, "there")
         last = door.entered(door.guest("there"))
-        with pytest.raises(entrance.NotIn, match=r"^too many new accounts"):
+        with pytest.raises(NotIn, match=r"^too many new accounts"):
             await door.keep(last, GOOD, "there")
         assert len(accounts.with_role(Role.GUEST)) == 1
         closed = entrance.Entrance(accounts, is_open=False)
-        with pytest.raises(entrance.NotIn, match="made by the room's staff"):
+        with pytest.raises(NotIn, match="made by the room's staff"):
             await closed.keep(last, GOOD, "elsewhere")
     finally:
         accounts.close()

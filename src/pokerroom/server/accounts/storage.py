@@ -72,6 +72,12 @@ class Report(Struct, frozen=True, kw_only=True):
     about: str
 
 
+class Reports(Struct, frozen=True, kw_only=True):
+    """What people have reported about one another, newest first."""
+
+    reports: list[Report]
+
+
 class Account(Struct, frozen=True, kw_only=True):
     name: str
     role: Role

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from pokerroom.server.accounts.storage import Report
 from pokerroom.server.messages.telling import Person
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -49,12 +48,6 @@ class ChangesPassword(Asks, frozen=True):
 
     old: Text
     new: Text
-
-
-class Reports(Struct, frozen=True, kw_only=True):
-    """What people have reported about one another, newest first."""
-
-    reports: list[Report]
 
 
 class WantsToken(Asks, frozen=True):
@@ -134,24 +127,3 @@ class RoomHealth(Struct, frozen=True, kw_only=True):
     is_open: bool
     tables: int
     failed: list[str]
-
-
-class Trouble(Struct, frozen=True, kw_only=True):
-    """Every answer with a status of 400 or more."""
-
-    error: str
-
-
-ASKED: Final = (
-    SignsUp,
-    SignsIn,
-    BeginsCodes,
-    TurnsOnCodes,
-    ChangesPassword,
-    WantsToken,
-    EndsToken,
-    ComesAsGuest,
-    KeepsAccount,
-    Nothing,
-)
-TOLD: Final = (Me, CodesBegun, TokenMade, TokensKept, RoomHealth, Trouble)

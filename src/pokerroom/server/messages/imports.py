@@ -36,7 +36,3 @@ class FileOpened(Struct, frozen=True, kw_only=True):
     notes: list[str]
     view: TableView
     steps: list[RoundStep]
-
-
-TOLD: Final = (FileOpened,)
-ASKED: Final = (OpensFile,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -78,7 +78,3 @@ class JobsShown(Struct, frozen=True, kw_only=True):
     """The answer of `/api/v1/jobs`: my own jobs, newest last, without their results."""
 
     jobs: list[JobShown]
-
-
-ASKED: Final = (OddsJob, EdgeJob, EndsJob)
-TOLD: Final = (JobShown, JobsShown)

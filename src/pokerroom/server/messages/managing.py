@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -59,7 +59,3 @@ class AccountsKept(Struct, frozen=True, kw_only=True):
 
 class SessionsKept(Struct, frozen=True, kw_only=True):
     sessions: list[SessionKept]
-
-
-ASKED: Final = (MakesAccount, GivesRole, NamesAccount, EndsSessions)
-TOLD: Final = (AccountMade, AccountsKept, SessionsKept)

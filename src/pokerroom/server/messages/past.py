@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
@@ -186,6 +186,3 @@ class Statement(Struct, frozen=True, kw_only=True):
     lost: int
     lines: list[StatementLine]
     next: int | None
-
-
-TOLD: Final = (PastRounds, RoundTold, RoundSteps, RoundProved, Statement)

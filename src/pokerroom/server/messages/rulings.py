@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from pokerroom.server.messages.guided import GuidedStep
@@ -116,6 +114,3 @@ class StaffForms(Struct, frozen=True, kw_only=True):
     table: str
     forms: list[StaffForm]
     round: int | None = None
-
-
-TOLD: Final = (RulingForm, StaffForms)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 
@@ -65,6 +63,3 @@ class Advice(Struct, frozen=True, kw_only=True):
     how: str
     per: str
     choices: list[Alternative]
-
-
-TOLD: Final = (Review, Advice)

@@ -9,21 +9,22 @@ from inspect import cleandoc
 from typing import Any, Final, get_args
 
 import msgspec
+from msgspec import Struct
 
+from pokerroom.server.edge import Trouble
+from pokerroom.server.messages import (
+    entering,
+    guided,
+    imports,
+    jobs,
+    managing,
+    past,
+    rulings,
+    trainer,
+)
 from pokerroom.server.messages.asking import FromClient
 from pokerroom.server.messages.commands import Command, Said
-from pokerroom.server.messages.entering import ASKED, TOLD
-from pokerroom.server.messages.guided import GuidedRound
-from pokerroom.server.messages.imports import ASKED as IMPORTS_ASKED
-from pokerroom.server.messages.imports import TOLD as IMPORTS_TOLD
-from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
-from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
-from pokerroom.server.messages.managing import ASKED as MANAGING_ASKED
-from pokerroom.server.messages.managing import TOLD as MANAGING_TOLD
-from pokerroom.server.messages.past import TOLD as PAST_TOLD
-from pokerroom.server.messages.rulings import TOLD as RULINGS_TOLD
 from pokerroom.server.messages.telling import FromServer
-from pokerroom.server.messages.trainer import TOLD as TRAINER_TOLD
 from pokerroom.server.messages.views import TableView
 
 UNIONS: Final[Mapping[str, Any]] = {
@@ -32,16 +33,15 @@ UNIONS: Final[Mapping[str, Any]] = {
     "Command": Command,
     "TableView": TableView,
 }
-EVERYTHING_TOLD: Final = (
-    *TOLD,
-    *MANAGING_TOLD,
-    *JOBS_TOLD,
-    *PAST_TOLD,
-    *IMPORTS_TOLD,
-    GuidedRound,
-    *RULINGS_TOLD,
-    *TRAINER_TOLD,
+OVER_HTTP: Final = (entering, managing, jobs, past, imports, guided, rulings, trainer)
+BODIES: Final = (entering.Asks, jobs.AsksJob)
+SHAPES: Final = tuple(
+    each
+    for module in OVER_HTTP
+    for each in vars(module).values()
+    if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == module.__name__
 )
+TOLD: Final = (Trouble, *(each for each in SHAPES if not issubclass(each, BODIES)))
 KNOWN: Final = {
     frozenset(each.__name__ for each in get_args(union)): name for name, union in UNIONS.items()
 }
@@ -70,14 +70,8 @@ def types() -> str:
 @cache
 def schemas() -> Mapping[str, Schema]:
     """Every shape by name, as JSON Schema describes it."""
-    roots = [
-        *UNIONS.values(),
-        *ASKED,
-        *MANAGING_ASKED,
-        *JOBS_ASKED,
-        *IMPORTS_ASKED,
-        *EVERYTHING_TOLD,
-    ]
+    asked = (each for each in SHAPES if issubclass(each, BODIES) and each not in BODIES)
+    roots = [*UNIONS.values(), *asked, *TOLD]
     return msgspec.json.schema_components(roots, ref_template="{name}")[1]
 
 
@@ -89,7 +83,7 @@ def _told(components: Mapping[str, Schema]) -> set[str]:
     """The server always sends every field; a client may leave out those with a default."""
     said = {each.__name__ for each in Said.__subclasses__()}
     found: set[str] = set()
-    waiting = [each.__name__ for each in (*get_args(FromServer), *EVERYTHING_TOLD)]
+    waiting = [each.__name__ for each in (*get_args(FromServer), *TOLD)]
     while waiting:
         name = waiting.pop()
         if name not in found | said and name in components:
