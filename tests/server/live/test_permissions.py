@@ -7,9 +7,10 @@ from typing import Any, get_args
 
 import pytest
 
-from pokerroom.server.accounts.roles import OF_ROOM, OWN, Role, may, refused
+from pokerroom.server.accounts.roles import OWN, Role, may, refused
 from pokerroom.server.messages import asking
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.meaning import OF_ROOM
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 PLAYERS = {Role.GUEST, Role.PLAYER, Role.BOT}

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final
 
-from pokerroom import desk, house, play, room
+from pokerroom import desk, room
 from pokerroom.books import Refusal
-from pokerroom.house.facts import AmendsJackpot, Chooses
-from pokerroom.play.facts import Answers
-from pokerroom.room import Office, acts
+from pokerroom.room import Office
 from pokerroom.server.messages import asking
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.meaning import OF_ROOM
 
 
 class Role(StrEnum):
@@ -77,47 +76,6 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.Ready: PLAYERS,
 }
 """Commands of the server alone, which are not the room's."""
-OF_ROOM: Final[Mapping[type, Any]] = {
-    says.Sit: desk.TakesSeat,
-    says.Buy: desk.Buys,
-    says.Leave: desk.Leaves,
-    says.JoinList: acts.JoinsList,
-    says.LeaveList: acts.LeavesList,
-    says.DeclineOffer: acts.DeclinesOffer,
-    says.Cut: desk.CutsDeck,
-    says.Bet: play.Bets,
-    says.ChooseBlind: play.ChoosesBlind,
-    says.OverBlind: play.MakesOverBlind,
-    says.Draw: play.Draws,
-    says.Show: play.Shows,
-    says.ThrowIn: play.ThrowsIn,
-    says.AskToSee: play.AsksToSee,
-    says.AddToStake: play.ChangesStake,
-    says.Complain: play.Complains,
-    says.Place: house.Places,
-    says.TakeBack: house.TakesBack,
-    says.Waive: house.Waives,
-    says.Fold: house.Folds,
-    says.Check: house.Checks,
-    says.Wager: house.Wagers,
-    says.Choose: Chooses,
-    says.Amend: AmendsJackpot,
-    says.RefuseExposure: house.RefusesExposure,
-    says.StartRound: desk.StartsRound,
-    says.CloseBets: desk.ClosesBets,
-    says.CloseRound: desk.ClosesRound,
-    says.PayPrizes: desk.PaysPrizes,
-    says.ActFor: desk.IsSilent,
-    says.Answer: Answers,
-    says.OpenHoleCards: acts.OpensHoleCards,
-    says.Exclude: acts.Excludes,
-    says.LiftExclusion: acts.LiftsExclusion,
-    says.OpenTable: acts.OpensTable,
-    says.CloseTable: acts.ClosesTable,
-    says.PayIn: desk.PaysIn,
-    says.PayOut: desk.PaysOut,
-}
-"""Commands for which the room has a row: a person acts for himself, staff for the room."""
 FOR_ONESELF: Final = frozenset(
     {says.Sit, says.Buy, says.Leave, says.JoinList, says.LeaveList, says.DeclineOffer}
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from pokerroom.desk import NotPossible, Puts
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
-from pokerroom.house.facts import Chooses
 from pokerroom.house.game.wagers import Wager
 from pokerroom.money import Money, in_dollars
 from pokerroom.room import Office
@@ -27,6 +26,7 @@ from pokerroom.server.live.options import choice
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.meaning import said
 from pokerroom.server.messages.reading import read as read_message
 from pokerroom.server.messages.views import Choice, HouseView
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
@@ -227,17 +227,6 @@ def _placing(name: str) -> str:
 
 
 def _said(act: Any) -> says.Command:
-    return SAID[type(act)](act)
-
-
-SAID: Final[Mapping[type, Callable[[Any], says.Command]]] = {
-    play.Bets: lambda act: says.Bet(act=act.act, to=act.to),
-    play.Draws: lambda act: says.Draw(discards=[str(card) for card in act.discards]),
-    play.ChoosesBlind: lambda act: says.ChooseBlind(times=act.times),
-    play.Shows: lambda _: says.Show(),
-    play.ThrowsIn: lambda _: says.ThrowIn(),
-    house.Folds: lambda act: says.Fold(box=act.box),
-    house.Checks: lambda act: says.Check(box=act.box),
-    house.Wagers: lambda act: says.Wager(box=act.box, amount=act.amount),
-    Chooses: lambda act: says.Choose(box=act.box, void=act.void),
-}
+    if isinstance(act, play.Draws):
+        return says.Draw(discards=[str(card) for card in act.discards])
+    return said(act)

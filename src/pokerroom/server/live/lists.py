@@ -15,7 +15,7 @@ from pokerroom.desk import Answer, Desk
 from pokerroom.desk.tables.common import Happened
 from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import game as game_named
-from pokerroom.room.acts import DeclinesOffer, JoinsList, LeavesList, ResumesTable, StopsTable
+from pokerroom.room.acts import ResumesTable, StopsTable
 from pokerroom.room.authorities import waiting
 from pokerroom.room.lists.offers import time_to_take_it
 from pokerroom.room.state.copying import copied
@@ -31,6 +31,7 @@ from pokerroom.room.state.room import TableInRoom
 from pokerroom.server import log
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.meaning import meant
 from pokerroom.server.messages.telling import MyPlace
 
 OfLists: TypeAlias = says.JoinList | says.LeaveList | says.DeclineOffer
@@ -39,17 +40,6 @@ PLATFORM: Final = "platform"
 TOLD: Final = (ListJoined, ListLeft, SeatOffered, OfferEnded, TableOpened, TableClosed)
 AT_ONCE: Final = datetime.min.replace(tzinfo=UTC)
 """The act happens when the desk receives it."""
-
-
-def in_words_of_the_room(command: OfLists, person: str, table: PlayersTable) -> law.Act:
-    game = table.opened.rules.game
-    match command:
-        case says.JoinList():
-            return JoinsList(person=person, game=game, at=AT_ONCE)
-        case says.LeaveList():
-            return LeavesList(person=person, game=game, at=AT_ONCE)
-        case says.DeclineOffer():
-            return DeclinesOffer(person=person, table=table.name, at=AT_ONCE)
 
 
 class Lists:
@@ -81,7 +71,8 @@ class Lists:
 
     async def put(self, person: str, table: PlayersTable, command: OfLists, key: str) -> ListAnswer:
         assert self._desk is not None
-        act = in_words_of_the_room(command, person, table)
+        game = table.opened.rules.game
+        act = meant(command, person=person, table=table.name, game=game, at=AT_ONCE)
         return await self._desk.do_room(act, by=person, key=key)
 
     async def stop(self, table: str, because: str) -> None:

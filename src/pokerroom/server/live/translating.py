@@ -5,7 +5,6 @@ In a round a player reports only his own acts, and no card that only the desk kn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, get_args
 
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from pokerroom.house.acts import RegularAct
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.house.facts import Fact as FactOfHouse
 from pokerroom.play.facts import Answers, Fact, ShownToOne
-from pokerroom.room import Office, acts
+from pokerroom.room import Office
 from pokerroom.room.staff.asking import name_of
 from pokerroom.room.staff.permissions import offices_that_may
 from pokerroom.room.staff.rows import PERMISSIONS
@@ -32,6 +31,7 @@ from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.live.waiting import is_in_round
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import plainly
+from pokerroom.server.messages.meaning import AT_TABLE, meant
 from pokerroom.table import course, notices
 
 ANSWERS: Final = (Answers, AnswersOfHouse)
@@ -51,6 +51,10 @@ NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal", "wrong"})
 the desk would tell the card itself."""
 
 
+ORDERS: Final = (says.OpenHoleCards, says.Exclude, says.LiftExclusion)
+OF_ROUND: Final = (*get_args(says.OfPlay), *get_args(says.OfBoxes), says.Answer)
+
+
 class OfLink(NamedTuple):
     """An act of staff on the jackpot system that a table shares with others."""
 
@@ -67,7 +71,6 @@ def in_desk_words(
     command: says.Command, person: str, office: Office, table: AnyTable
 ) -> desk.Command | OfLink | OfRoom:
     """The command for the desk; `NotPossible` if *person*, who holds *office*, cannot mean it."""
-    kind = type(command)
     if isinstance(command, says.Report):
         return _reported(command, person, office, table)
     if isinstance(command, says.Answer) and office is not Office.PLAYER:
@@ -75,29 +78,58 @@ def in_desk_words(
             by = table.role_of(str(office))
             return desk.Puts(act=AnswersOfHouse(answer=command.answer, by=by))
         return desk.Puts(act=Answers(answer=command.answer, by=str(office)))
-    if kind in OF_ROOM:
-        return OfRoom(OF_ROOM[kind](command, table.name))
-    if kind in OF_SEATS:
-        return OF_SEATS[kind](command, person, table)
-    return _of_round(command, person, table)
+    if isinstance(command, ORDERS):
+        return OfRoom(meant(command, table=table.name, at=AT_ONCE))
+    if isinstance(command, OF_ROUND):
+        return _of_round(command, person, table)
+    return _of_place(command, person, table)
+
+
+def _of_place(command: says.Command, person: str, table: AnyTable) -> desk.Command:
+    """About a place at the table, or for its dealer."""
+    if isinstance(command, says.Sit):
+        return _sits(command, person, table)
+    if isinstance(command, says.AgreeToNotice):
+        agrees = notices.Agrees(number=command.number, agreeing=(person,))
+        return desk.PutsAtTable(act=agrees)
+    act: desk.Command = meant(command, person=person)
+    return desk.PutsAtTable(act=act) if type(command) in AT_TABLE else act
 
 
 def _of_round(command: says.Command, person: str, table: AnyTable) -> desk.Command:
-    kind = type(command)
     if isinstance(table, HouseTable):
         if isinstance(command, says.Place):
             return _places(command, person)
-        if kind not in OF_BOXES:
+        if not isinstance(command, says.OfBoxes):
             raise NotPossible("this game is played against the house")
-        return desk.Puts(act=OF_BOXES[kind](command, person))
-    if kind not in OF_PLAY:
+        return desk.Puts(act=meant(command, person=person))
+    if isinstance(command, says.OfBoxes):
         raise NotPossible("this game is played among players")
     seat = seat_of(table, person)
     if not seat:
         raise NotPossible(f"{person} does not sit at this table")
     if isinstance(command, says.Cut):
         return desk.CutsDeck(seat=seat, number=command.number)
-    return desk.Puts(act=OF_PLAY[kind](command, seat))
+    return desk.Puts(act=_in_play(command, seat))
+
+
+def _in_play(command: says.Command, seat: int) -> Any:
+    """What names cards, another seat or words of one's own is not said as it is meant."""
+    match command:
+        case says.Draw():
+            try:
+                cards = tuple(Card(each) for each in command.discards)
+            except ValueError as error:
+                raise NotPossible(str(error)) from None
+            return play.Draws(seat=seat, discards=cards)
+        case says.AskToSee():
+            return play.AsksToSee(seat=seat, hand_of=command.seat)
+        case says.Complain():
+            return play.Complains(seat=seat, about=plainly(command.about))
+        case says.Answer():
+            return Answers(answer=command.answer, by="player", seat=seat)
+        case _:
+            return meant(command, seat=seat)
 
 
 def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
@@ -245,76 +277,4 @@ def _of_link(table: AnyTable) -> tuple[Language, ...]:
 
 TAGS: Final = {each.name: each.acts for each in (NOTICES, CHARGES, TABLE, BOXES)} | {
     JACKPOTS.name: {kind.__name__: kind for kind in desk.OF_STAFF}
-}
-
-
-def _at_table(act: course.Act | notices.Act) -> desk.Command:
-    return desk.PutsAtTable(act=act)
-
-
-def _answers(command: says.Answer, seat: int) -> Any:
-    return Answers(answer=command.answer, by="player", seat=seat)
-
-
-def _draws(command: says.Draw, seat: int) -> Any:
-    try:
-        cards = tuple(Card(each) for each in command.discards)
-    except ValueError as error:
-        raise NotPossible(str(error)) from None
-    return play.Draws(seat=seat, discards=cards)
-
-
-OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
-    says.Sit: _sits,
-    says.Buy: lambda c, who, _: desk.Buys(person=who, amount=c.amount),
-    says.Leave: lambda _, who, __: desk.Leaves(person=who),
-    says.PostBlind: lambda _, who, __: _at_table(course.PostsBlind(person=who)),
-    says.WaitForBlind: lambda _, who, __: _at_table(course.WaitsForBlind(person=who)),
-    says.MoveSeat: lambda c, who, _: _at_table(course.MovesSeat(person=who, seat=c.seat)),
-    says.AgreeToNotice: lambda c, who, _: _at_table(
-        notices.Agrees(number=c.number, agreeing=(who,))
-    ),
-    says.SitOut: lambda _, who, __: _at_table(course.GoesAway(person=who)),
-    says.ComeBack: lambda _, who, __: _at_table(course.Returns(person=who)),
-    says.StartRound: lambda _, __, ___: desk.StartsRound(),
-    says.CloseBets: lambda _, __, ___: desk.ClosesBets(),
-    says.CloseRound: lambda _, __, ___: desk.ClosesRound(),
-    says.PayPrizes: lambda _, __, ___: desk.PaysPrizes(),
-    says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person),
-}
-OF_ROOM: Final[Mapping[type, Callable[[Any, str], acts.Act]]] = {
-    says.OpenHoleCards: lambda c, at: acts.OpensHoleCards(
-        person=c.person, table=at, round=c.round, reason=c.reason, at=AT_ONCE
-    ),
-    says.Exclude: lambda c, at: acts.Excludes(
-        person=c.person, table=at, breach=c.breach, reason=c.reason, at=AT_ONCE
-    ),
-    says.LiftExclusion: lambda c, at: acts.LiftsExclusion(
-        person=c.person, table=at, reason=c.reason, at=AT_ONCE
-    ),
-}
-OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {
-    says.Bet: lambda c, seat: play.Bets(seat=seat, act=c.act, to=c.to),
-    says.ChooseBlind: lambda c, seat: play.ChoosesBlind(seat=seat, times=c.times),
-    says.OverBlind: lambda _, seat: play.MakesOverBlind(seat=seat),
-    says.Draw: _draws,
-    says.Show: lambda _, seat: play.Shows(seat=seat),
-    says.ThrowIn: lambda _, seat: play.ThrowsIn(seat=seat),
-    says.AskToSee: lambda c, seat: play.AsksToSee(seat=seat, hand_of=c.seat),
-    says.AddToStake: lambda c, seat: play.ChangesStake(seat=seat, amount=c.amount),
-    says.Complain: lambda c, seat: play.Complains(seat=seat, about=plainly(c.about)),
-    says.Answer: _answers,
-    says.Cut: lambda _, __: None,
-}
-OF_BOXES: Final[Mapping[type, Callable[[Any, str], Any]]] = {
-    says.TakeBack: lambda c, who: house.TakesBack(person=who, box=c.box, wager=c.wager),
-    says.Waive: lambda c, who: house.Waives(person=who, box=c.box),
-    says.Fold: lambda c, who: house.Folds(person=who, box=c.box),
-    says.Check: lambda c, who: house.Checks(person=who, box=c.box),
-    says.Wager: lambda c, who: house.Wagers(person=who, box=c.box, amount=c.amount),
-    says.Choose: lambda c, who: facts.Chooses(person=who, box=c.box, void=c.void),
-    says.Amend: lambda c, who: facts.AmendsJackpot(
-        person=who, box=c.box, wager=c.wager, amends=c.amends
-    ),
-    says.RefuseExposure: lambda c, who: house.RefusesExposure(person=who, box=c.box),
 }

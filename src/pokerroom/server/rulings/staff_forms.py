@@ -19,10 +19,11 @@ from pokerroom.play.irregularities.powers import POWERS
 from pokerroom.room.acts import Breach
 from pokerroom.room.staff.asking import name_of
 from pokerroom.room.staff.rows import PERMISSIONS
-from pokerroom.server.accounts.roles import OF_ROOM, Role, refusal, refused
+from pokerroom.server.accounts.roles import Role, refusal, refused
 from pokerroom.server.live.translating import is_by_hand
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.meaning import OF_ROOM
 from pokerroom.server.messages.rulings import FormChoice, FormField, StaffForm
 from pokerroom.server.rulings.form_fields import Asked, form_fields
 from pokerroom.table.course import ChangesCards, ChecksCards

@@ -23,13 +23,14 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
 from pokerroom.room import may
 from pokerroom.server import log
-from pokerroom.server.accounts.roles import OF_ROOM, PLAYERS
+from pokerroom.server.accounts.roles import PLAYERS
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.answering import done, if_readable, refused_by
 from pokerroom.server.live.lists import Lists
 from pokerroom.server.live.streams import Streams
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.meaning import OF_ROOM
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from pokerroom.server.running.counting import Counting
 from pokerroom.store import Damaged, Overdrawn
