@@ -17,11 +17,9 @@ from pokerroom.desk.tables.common import Outcome, Tools
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
 from pokerroom.games import game as game_named
-from pokerroom.notation.event_shapes import shape_of_event
-from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.live.narrating import happening, in_round
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
     Looker,
@@ -35,7 +33,7 @@ from pokerroom.server.live.viewers import (
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.messages.guided import GuidedStep
 from pokerroom.server.messages.house_layout import BoxShown
-from pokerroom.server.messages.telling import Happening, Line
+from pokerroom.server.messages.telling import Happening
 from pokerroom.server.messages.views import HouseView, PlayersView, Seated, TableView
 
 NAME: Final = "guided"
@@ -96,22 +94,16 @@ class OpenTable:
 
     def _happening(self, language: str, event: Any) -> Happening | None:
         """What is said of *event*; None if nothing is."""
-        if language == languages.PLAY.name:
-            said = sentences_of(event, self._shown.play, label)
-            shape = shape_of_event(event)
-        elif language == languages.HOUSE.name:
-            round_ = self._shown.play
-            assert isinstance(round_, house.HousePlay)
-            seen = house.received_by(round_, event, house.Player(name=READER))
-            said, shape = sentences_of(seen, round_), shape_of_house_event(seen)
-        else:
+        round_ = self._shown.play
+        if isinstance(round_, house.HousePlay) and language == languages.HOUSE.name:
+            event = house.received_by(round_, event, house.Player(name=READER))
+        elif language != languages.PLAY.name:
             return None
-        lines = [Line(text=each.text, per=str(each.per)) for each in said]
+        fields, lines = in_round(event, round_, label)
         if not lines:
             return None
-        kind = shape.pop("event")
-        fields = json.decode(json.encode(shape, enc_hook=str))
-        return Happening(version=len(self.steps), event=kind, fields=fields, lines=lines)
+        plain = json.decode(json.encode(fields, enc_hook=str))
+        return happening(len(self.steps), plain, lines)
 
     @property
     def view(self) -> TableView:

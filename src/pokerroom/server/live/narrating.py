@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -19,7 +19,7 @@ from pokerroom.house.state.events import Racked
 from pokerroom.money import in_short
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator.sentences import sentences_of
+from pokerroom.notation.narrator.sentences import Label, sentences_of
 from pokerroom.notation.room_sentences.of_tables import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.play.evolving.evolving import started
 from pokerroom.play.state.events import Complained
@@ -28,6 +28,9 @@ from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import course
 
 Fields: TypeAlias = dict[str, Any]
+Said: TypeAlias = tuple[Fields, list[Line]]
+"""The kind and the fields of an event, and what is said of it."""
+Round: TypeAlias = play.Play | house.HousePlay
 
 
 class Told(Struct, frozen=True, kw_only=True):
@@ -97,21 +100,20 @@ class Narrator:
             yield self._of_play(self._round, event, version)
         elif language == languages.HOUSE.name and isinstance(self._round, house.HousePlay):
             yield self._of_house(self._round, event, version)
-        elif language == languages.TABLE.name or isinstance(event, OF_CARDS):
-            yield self._of_table(event, version)
-        elif language in AROUND:
-            yield from _of_notices(event, version)
-        elif language == languages.DESK.name:
-            yield from self._of_desk(event, version)
+        elif language not in OF_ROUNDS:
+            self._note(event)
+            found = around_rounds(language, event, is_house=self._is_house)
+            if found is not None:
+                yield Told(version=version, everybody=_raw(version, *found), own={})
 
-    def _of_table(self, event: Any, version: int) -> Told:
-        """Everybody may know what happens between rounds."""
-        if isinstance(event, course.SeatTaken | course.SeatChanged):
-            self._names[event.seat] = event.person
-        says = TABLE_EVENTS.get(type(event))
-        lines = [Line(text=says(event), per=str(event.per))] if says else []
-        fields = {"event": kind_of(type(event)), **picked(event, TABLE_FIELDS)}
-        return Told(version=version, everybody=_raw(version, fields, lines), own={})
+    def _note(self, event: Any) -> None:
+        match event:
+            case course.SeatTaken() | course.SeatChanged() | desk.Bought():
+                self._names[event.seat] = event.person
+            case desk.DeckSealed():
+                self.commitment = event.commitment
+            case _:
+                pass
 
     def _begin(self, table: AnyTable, number: int) -> None:
         """A round that is already over by the time we reach it is not followed."""
@@ -124,20 +126,18 @@ class Narrator:
         play.evolve(round_, event)
         public = play.received_by(event, play.Watcher.SPECTATOR)
         own = {
-            self._names[seat]: self._play_line(round_, received, version)
+            self._names[seat]: self._line(round_, received, version)
             for seat in round_.seats
             if (received := play.received_by(event, seat)) != public
         }
         staff = None
         if isinstance(event, Complained):
-            staff = self._play_line(round_, play.received_by(event, play.Watcher.DEALER), version)
-        everybody = self._play_line(round_, public, version)
+            staff = self._line(round_, play.received_by(event, play.Watcher.DEALER), version)
+        everybody = self._line(round_, public, version)
         return Told(version=version, everybody=everybody, own=own, staff=staff)
 
-    def _play_line(self, round_: play.Play, event: Any, version: int) -> Raw:
-        said = sentences_of(event, round_, self._label)
-        lines = [Line(text=each.text, per=str(each.per)) for each in said]
-        return _raw(version, shape_of_event(event), lines)
+    def _line(self, round_: Round, event: Any, version: int) -> Raw:
+        return _raw(version, *in_round(event, round_, self._label))
 
     def _label(self, seat: int) -> str:
         return self._names.get(seat, f"seat {seat}") if seat else "the dealer"
@@ -149,37 +149,45 @@ class Narrator:
         house.evolve(round_, event)
         public = house.received_by(round_, event, house.Watcher.SPECTATOR)
         own = {
-            person: _house_line(round_, received, version)
+            person: self._line(round_, received, version)
             for person in round_.begun.chips
             if (received := house.received_by(round_, event, house.Player(name=person))) != public
         }
-        return Told(version=version, everybody=_house_line(round_, public, version), own=own)
-
-    def _of_desk(self, event: Any, version: int) -> Iterator[Told]:
-        if isinstance(event, desk.Bought):
-            self._names[event.seat] = event.person
-        elif isinstance(event, desk.DeckSealed):
-            self.commitment = event.commitment
-        tells = DESK_EVENTS.get(type(event))
-        if tells is not None:
-            fields = {"event": kind_of(type(event)), **picked(event, tells.fields)}
-            says = None if is_said_already(event, is_house=self._is_house) else tells.says
-            lines = [Line(text=says(event), per="")] if says else []
-            yield Told(version=version, everybody=_raw(version, fields, lines), own={})
+        return Told(version=version, everybody=self._line(round_, public, version), own=own)
 
 
-def is_said_already(event: Any, *, is_house: bool) -> bool:
-    """Whether the players' table reports these chips itself, with its rule."""
-    return isinstance(event, desk.Bought | desk.Left) and not is_house
+def in_round(event: Any, round_: Round | None, label: Label) -> Said:
+    """An event of play or house as somebody saw it, in fields and words; *round_* is just after."""
+    is_house = isinstance(round_, house.HousePlay)
+    shape = shape_of_house_event(event) if is_house else shape_of_event(event)
+    said = sentences_of(event, round_, label)
+    return shape, [Line(text=each.text, per=str(each.per)) for each in said]
 
 
-def _of_notices(event: Any, version: int) -> Iterator[Told]:
-    """Tells of notices and charges; a notice's sign already shows how many rounds are left."""
-    says = AROUND_EVENTS.get(type(event))
-    if says is not None:
-        lines = [Line(text=says(event), per=str(event.per))]
-        fields = {"event": kind_of(type(event)), **picked(event, AROUND_FIELDS)}
-        yield Told(version=version, everybody=_raw(version, fields, lines), own={})
+def around_rounds(language: str, event: Any, *, is_house: bool) -> Said | None:
+    """What everybody may know of an event that is not of a round; None if that is nothing.
+
+    A notice's sign already shows how many rounds are left.
+    """
+    kind, is_of_desk = type(event), language == languages.DESK.name
+    says: Callable[[Any], str] | None
+    names: tuple[str, ...]
+    if language == languages.TABLE.name or isinstance(event, OF_CARDS):
+        says, names = TABLE_EVENTS.get(kind), TABLE_FIELDS
+    elif language in AROUND and kind in AROUND_EVENTS:
+        says, names = AROUND_EVENTS[kind], AROUND_FIELDS
+    elif is_of_desk and kind in DESK_EVENTS:
+        is_told = isinstance(event, desk.Bought | desk.Left) and not is_house  # with its rule
+        says, names = None if is_told else DESK_EVENTS[kind].says, DESK_EVENTS[kind].fields
+    else:
+        return None
+    fields = {name: getattr(event, name) for name in names if hasattr(event, name)}
+    lines = [Line(text=says(event), per="" if is_of_desk else str(event.per))] if says else []
+    return {"event": kind_of(kind), **fields}, lines
+
+
+def happening(version: int, fields: Fields, lines: list[Line]) -> Happening:
+    return Happening(version=version, event=fields.pop("event"), fields=fields, lines=lines)
 
 
 class DeskEvent(Struct, frozen=True):
@@ -201,6 +209,7 @@ SILENCES: Final[Mapping[str, str]] = {
     desk.Silence.STAFF_SAY: "no clock runs, and staff say so",
 }
 """Why somebody does not act, in words that fit whoever it is."""
+OF_ROUNDS: Final = frozenset({languages.PLAY.name, languages.HOUSE.name})
 AROUND: Final = frozenset({languages.NOTICES.name, languages.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
@@ -223,16 +232,5 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
 """What is not listed is for nobody: revealed decks contain hands that nobody has shown."""
 
 
-def picked(event: Any, names: Iterable[str]) -> Fields:
-    return {name: getattr(event, name) for name in names if hasattr(event, name)}
-
-
-def _house_line(round_: house.HousePlay, event: Any, version: int) -> Raw:
-    lines = [Line(text=each.text, per=str(each.per)) for each in sentences_of(event, round_)]
-    return _raw(version, shape_of_house_event(event), lines)
-
-
-def _raw(version: int, shape: Fields, lines: list[Line]) -> Raw:
-    kind = shape.pop("event")
-    told = Happening(version=version, event=kind, fields=shape, lines=lines)
-    return Raw(msgspec.json.encode(told, enc_hook=str))
+def _raw(version: int, fields: Fields, lines: list[Line]) -> Raw:
+    return Raw(msgspec.json.encode(happening(version, fields, lines), enc_hook=str))

@@ -9,16 +9,11 @@ from msgspec import Struct
 
 from pokerroom import house, play
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
-from pokerroom.desk.coding.languages import DESK, HOUSE, PLAY, TABLE
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
-from pokerroom.notation.event_shapes import kind_of, shape_of_event
-from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
-from pokerroom.notation.narrator.sentences import sentences_of
-from pokerroom.notation.room_sentences.of_tables import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, SEES_ALL, Role
-from pokerroom.server.live import narrating
-from pokerroom.server.messages.telling import Happening, Line
+from pokerroom.server.live.narrating import OF_ROUNDS, Said, around_rounds, happening, in_round
+from pokerroom.server.messages.telling import Happening
 
 
 class Eyes(Struct, frozen=True, kw_only=True):
@@ -78,40 +73,14 @@ class Teller:
         language, event = moment.happened
         if isinstance(event, RoundBegun | HouseRoundBegun):
             self.names = dealt_in(moment.table, event)
-        if language in {PLAY.name, HOUSE.name}:
-            yield self._of_round(moment, event)
-        elif language == TABLE.name:
-            says = TABLE_EVENTS.get(type(event))
-            lines = [Line(text=says(event), per=str(event.per))] if says else []
-            yield _happening(moment, {"event": kind_of(type(event))}, lines, narrating.TABLE_FIELDS)
-        elif language in narrating.AROUND and (around := AROUND_EVENTS.get(type(event))):
-            lines = [Line(text=around(event), per=str(event.per))]
-            yield _happening(
-                moment, {"event": kind_of(type(event))}, lines, narrating.AROUND_FIELDS
-            )
-        elif language == DESK.name and (tells := narrating.DESK_EVENTS.get(type(event))):
-            is_house = isinstance(moment.table, HouseTable)
-            says_it = None if narrating.is_said_already(event, is_house=is_house) else tells.says
-            said = [Line(text=says_it(event), per="")] if says_it else []
-            yield _happening(moment, {"event": kind_of(type(event))}, said, tells.fields)
-
-    def _of_round(self, moment: Moment, event: Any) -> Happening:
-        seen = received(moment, event, self.eyes, self.names)
-        if isinstance(moment.table, HouseTable):
-            said = sentences_of(seen, moment.table.play)
-            shape = shape_of_house_event(seen)
+        if language in OF_ROUNDS:
+            seen = received(moment, event, self.eyes, self.names)
+            found: Said | None = in_round(seen, moment.table.play, self._label)
         else:
-            said = sentences_of(seen, moment.table.play, self._label)
-            shape = shape_of_event(seen)
-        lines = [Line(text=each.text, per=str(each.per)) for each in said]
-        return _happening(moment, shape, lines)
+            is_house = isinstance(moment.table, HouseTable)
+            found = around_rounds(language, event, is_house=is_house)
+        if found is not None:
+            yield happening(moment.version, *found)
 
     def _label(self, seat: int) -> str:
         return self.names.get(seat, f"seat {seat}") if seat else "the dealer"
-
-
-def _happening(
-    moment: Moment, shape: dict[str, Any], lines: list[Line], more: Iterable[str] = ()
-) -> Happening:
-    fields = {**shape, **narrating.picked(moment.happened.event, more)}
-    return Happening(version=moment.version, event=fields.pop("event"), fields=fields, lines=lines)
