@@ -8,6 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from pokerroom.cards import Card, Deck
+from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.hands import NO_LOW, Told, Unmade, WrongCards, made_so_far, with_kicker
@@ -31,6 +33,14 @@ def what_it_makes(
         return Told()
     shared = tuple([card for card in communal if card is not None])
     return _made(game.name, own, shared, deck, ace_low)
+
+
+def made_at(table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]) -> Told:
+    """What the cards make at *table*, with its deck and its straights."""
+    if isinstance(table, HouseTable):
+        return what_it_makes(table.plan.game, cards, communal)
+    terms = table.at.terms
+    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
 
 
 def part_that_won(words: str, parts: AbstractSet[Part]) -> str:

@@ -189,7 +189,7 @@ async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> 
         (turn,) = turns()[0].mine
         assert (turn.table, turn.title) == (HOLDEM, "Holdem, fixed $5 and $10")
         later: Any = Client("Zoe")
-        room.tell_turns(later)
+        room.tell_own(later)
         assert later.heard == turns()[:1]
         await Person(room, "Zoe", HOLDEM).does(says.Bet(act=Act.FOLD))
         await until(lambda: len(turns()) > 1)
@@ -288,7 +288,7 @@ async def test_whoever_lost_his_seat_by_his_absence_is_told_until_he_sits_again(
         await until(lambda: [*room._tables_of] == ["Bob"])
         back: Any = Client("Ann")
         room.join(back)
-        room.tell_given_up(back)
+        room.tell_own(back)
         assert given_up(back) == [[HOLDEM]]
 
         ann = Person(room, "Ann", HOLDEM)
@@ -308,14 +308,14 @@ async def test_whoever_lost_his_seat_is_told_after_a_restart_too(folder: Path) -
     async with room_in(folder) as room:
         back: Any = Client("Ann")
         room.join(back)
-        room.tell_given_up(back)
+        room.tell_own(back)
         assert given_up(back) == [[HOLDEM]]
         await Person(room, "Ann", HOLDEM).does(says.Sit(amount=200_00))
         await until(lambda: len(given_up(back)) == 2)
         assert given_up(back) == [[HOLDEM], []]
     async with room_in(folder) as room:
         again: Any = Client("Ann")
-        room.tell_given_up(again)
+        room.tell_own(again)
         assert given_up(again) == []
 
 
@@ -336,7 +336,7 @@ async def test_whoever_leaves_by_himself_is_told_of_no_seat_given_up(folder: Pat
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
         await Person(room, "Ann", HOLDEM).does(says.Leave())
         await until(lambda: [*room._tables_of] == ["Bob"])
-        room.tell_given_up(ann)
+        room.tell_own(ann)
         assert given_up(ann) == []
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from pokerroom.bots import turn_of
 from pokerroom.cards import Card
@@ -89,8 +90,10 @@ async def test_the_charge_of_the_hour_is_no_part_of_the_round_that_begins_with_i
         await past.catch_up()
         for person in PEOPLE:
             lines = [*past.index.lines(person, 0, 2**62)]
-            assert [each.moved for each in lines if each.kind == "charge"] == [Sums(chips=-12_00)]
-            won = {each.number: each.moved.total for each in lines if each.kind == "round"}
+            moved = {each.line: Sums(*astuple(each.moved)) for each in lines}
+            charges = [moved[each.line] for each in lines if each.kind == "charge"]
+            assert charges == [Sums(chips=-12_00)]
+            won = {each.number: moved[each.line].total for each in lines if each.kind == "round"}
             for number in (1, 2):
                 part = await part_of(past, person, number, "1")
                 assert won.get(number, 0) == part.net

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from pokerroom.desk import ClosesRound, Leaves
-from pokerroom.server.past.index import Line
+from pokerroom.server.messages.past import StatementLine
 from pokerroom.server.past.moves import Sums
 from pokerroom.server.past.statement import in_csv
 from tests.desk.room import play_rounds
@@ -113,8 +113,16 @@ async def test_a_statement_is_a_file_for_a_spreadsheet(folder: Path) -> None:
     ("cents", "written"), [(-1, "-0.01"), (-199, "-1.99"), (0, "0.00"), (1_234_05, "1234.05")]
 )
 def test_sums_of_a_file_are_exact_and_names_are_no_formulas(cents: int, written: str) -> None:
-    line = Line(
-        line=1, at=0, kind="round", table="=1+1", number=4, moved=Sums(0, cents), after=Sums()
+    nothing = Sums().shown()
+    line = StatementLine(
+        line=1,
+        at=0,
+        kind="round",
+        says="Result of the round",
+        table="=1+1",
+        number=4,
+        moved=Sums(0, cents).shown(),
+        after=nothing,
     )
-    row = [*csv.reader(StringIO(in_csv([line], Sums(), Sums())))][2]
+    row = [*csv.reader(StringIO(in_csv([line], nothing, nothing)))][2]
     assert (row[2], row[5]) == ("'=1+1", written)

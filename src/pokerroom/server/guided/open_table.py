@@ -16,21 +16,14 @@ from pokerroom.desk.coding import languages
 from pokerroom.desk.tables.common import Outcome, Tools
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import game as game_named
 from pokerroom.server.guided.deals import PEOPLE, READER, label
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import made_at
 from pokerroom.server.live.narrating import happening, in_round
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import (
-    Looker,
-    Presence,
-    Scene,
-    common_of,
-    public_of,
-    round_at,
-    shown_cards,
-)
-from pokerroom.server.live.viewing import view_for
+from pokerroom.server.live.viewers import Presence, with_hand
+from pokerroom.server.live.viewing import shown_alone
 from pokerroom.server.messages.guided import GuidedStep
 from pokerroom.server.messages.house_layout import BoxShown
 from pokerroom.server.messages.telling import Happening
@@ -109,9 +102,8 @@ class OpenTable:
     def view(self) -> TableView:
         """What the reader sees, with the other players' cards."""
         presence = Presence(bots=set(PEOPLE[1:]), out=set(), away=set())
-        common, last = common_of(self._shown, sign_of(self._shown)), round_at(self._shown)
-        scene = Scene(presence=presence, common=common, last=last, public=public_of(last))
-        view = view_for(self._shown, len(self.steps), Looker(person=READER), scene)
+        sign = sign_of(self._shown)
+        view = shown_alone(self._shown, len(self.steps), READER, presence, sign)
         return _opened(self._shown, view)
 
 
@@ -132,12 +124,9 @@ def _hands(round_: play.Play) -> Iterator[tuple[int, tuple[Any, ...]]]:
         yield seat, next(each.cards for each in seen.seats if each.seat == seat)
 
 
-def _seat(table: Any, own: dict[int, tuple[Any, ...]], seated: Seated) -> Seated:
-    cards, communal = own.get(seated.seat, ()), table.play.communal
-    terms = table.at.terms
-    made = what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
-    told = shown_cards(made.cards)
-    return replace(seated, cards=shown_cards(cards), hand=made.words, makes=told)
+def _seat(table: PlayersTable, own: dict[int, tuple[Any, ...]], seated: Seated) -> Seated:
+    cards, communal = own.get(seated.seat, ()), table.playing().communal
+    return with_hand(seated, cards, made_at(table, cards, communal))
 
 
 def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:
@@ -146,6 +135,4 @@ def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:
     seen = house.seen_by(round_, house.Player(name=box.owner))
     assert isinstance(seen, house.View)
     cards = next((each.cards for each in seen.boxes if each.box == box.box), ())
-    made = what_it_makes(table.plan.game, cards, seen.communal)
-    told = shown_cards(made.cards)
-    return replace(box, cards=shown_cards(cards), hand=made.words, makes=told)
+    return with_hand(box, cards, made_at(table, cards, seen.communal))

@@ -53,14 +53,8 @@ class JobUnderWay:
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
     def shown(self, *, whole: bool) -> JobShown:
-        return JobShown(
-            id=self.id,
-            asked=self.asked,
-            state=self.state,
-            progress=self.progress,
-            because=self.because,
-            result=self.result if whole else None,
-        )
+        found = {name: getattr(self, name) for name in JobShown.__struct_fields__}
+        return JobShown(**found if whole else {**found, "result": None})
 
 
 class Jobs:

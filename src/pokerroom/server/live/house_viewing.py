@@ -16,7 +16,7 @@ from pokerroom.house.wagering.decisions import decision_of
 from pokerroom.money import Money
 from pokerroom.notation.narrator.sentences import hand_name
 from pokerroom.notation.pay_shapes import why_back
-from pokerroom.server.hands_in_words import dealers_words, what_it_makes
+from pokerroom.server.hands_in_words import dealers_words, made_at
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
@@ -42,7 +42,7 @@ FLOP_ALONE: Final = "extras and jackpot: two cards and the flop alone count"
 def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) -> HouseView:
     viewer = house_viewer(table, looker)
     seen = _round(viewer, scene.last)
-    dealer = what_it_makes(table.plan.game, seen.dealer, seen.communal) if seen else Told()
+    dealer = made_at(table, seen.dealer, seen.communal) if seen else Told()
     racked = _racked(viewer, scene.last)
     return HouseView(
         table=table.name,
@@ -106,7 +106,7 @@ def _hands_of(
     for each in seen.boxes if seen else ():
         if each.owner == person:
             cards = each.cards or racked.get(each.box, ())
-            yield what_it_makes(table.plan.game, cards, seen.communal if seen else ())
+            yield made_at(table, cards, seen.communal if seen else ())
 
 
 def _boxes(
@@ -133,8 +133,8 @@ def _box(
     box: BoxView,
     racked: tuple[MaybeCard, ...],
 ) -> BoxShown:
-    cards, game = box.cards or racked, table.plan.game
-    made, dealer = (what_it_makes(game, each, seen.communal) for each in (cards, seen.dealer))
+    cards = box.cards or racked
+    made, dealer = (made_at(table, each, seen.communal) for each in (cards, seen.dealer))
     return BoxShown(
         box=box.box,
         owner=box.owner or "",

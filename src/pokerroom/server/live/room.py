@@ -97,7 +97,7 @@ class Room:
         figures.watch("sockets", "Live connections", lambda: len(self.clients))
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
         figures.watch("tables_failed", "Suspended tables", lambda: len(self.failures()))
-        self.turns = Turns(floor.clock_of, self._tell_turns)
+        self.turns = Turns(floor.clock_of, self._tell)
         floor.streams.on_change.append(self.turns.changed)
         self._purses = Purses(floor.desk.balance, self._tell_money)
         floor.streams.on_posted.append(self._money_moved)
@@ -326,27 +326,9 @@ class Room:
             if mine == self._told.get(name, []):
                 continue
             self._told[name] = mine
-            for client in [each for each in self.clients if each.entered.name == name]:
-                client.tell(telling.MyLists(mine=mine))
+            self._tell(name, telling.MyLists(mine=mine))
             if not mine:
                 del self._told[name]
-
-    def tell_lists(self, client: Client) -> None:
-        """Tells a person who has just come which lists he is on."""
-        if mine := self.floor.lists.of(client.entered.name):
-            client.tell(telling.MyLists(mine=mine))
-
-    # turns
-
-    def _tell_turns(self, name: str, turns: telling.MyTurns) -> None:
-        for client in self._clients_of.get(name, ()):
-            client.tell(turns)
-
-    def tell_turns(self, client: Client) -> None:
-        """Tells a person who has just come where it is his turn."""
-        turns = self.turns.of(client.entered.name)
-        if turns.mine:
-            client.tell(turns)
 
     # seats given up
 
@@ -360,13 +342,7 @@ class Room:
             self._tell_given_up(name)
 
     def _tell_given_up(self, name: str) -> None:
-        for client in self._clients_of.get(name, ()):
-            client.tell(telling.SeatsGivenUp(mine=self._lost.of(name)))
-
-    def tell_given_up(self, client: Client) -> None:
-        """Tells a person who has just come which seats he has lost by his absence."""
-        if lost := self._lost.of(client.entered.name):
-            client.tell(telling.SeatsGivenUp(mine=lost))
+        self._tell(name, telling.SeatsGivenUp(mine=self._lost.of(name)))
 
     # money
 
@@ -379,8 +355,26 @@ class Room:
             self._purses.was_told(name, done.balance)
 
     def _tell_money(self, name: str, balance: int) -> None:
+        self._tell(name, telling.MyMoney(balance=balance))
+
+    # one's own
+
+    def _tell(self, name: str, message: telling.FromServer) -> None:
+        """Tells a person, on all his connections."""
         for client in self._clients_of.get(name, ()):
-            client.tell(telling.MyMoney(balance=balance))
+            client.tell(message)
+
+    def tell_own(self, client: Client) -> None:
+        """Tells a person who has just come where he waits, where it is his turn, what he lost."""
+        name = client.entered.name
+        own = (
+            telling.MyLists(mine=self.floor.lists.of(name)),
+            self.turns.of(name),
+            telling.SeatsGivenUp(mine=self._lost.of(name)),
+        )
+        for each in own:
+            if each.mine:
+                client.tell(each)
 
     # talk
 

@@ -126,9 +126,7 @@ class Connection:
             await self._socket.close(NOT_OPEN, "the record cannot be read")
             return
         self._say_first(welcome)
-        self._room.tell_lists(self)
-        self._room.tell_turns(self)
-        self._room.tell_given_up(self)
+        self._room.tell_own(self)
         reading = asyncio.ensure_future(self._reading())
         writing = asyncio.ensure_future(self._writing())
         over = self._ends_with_his_session()

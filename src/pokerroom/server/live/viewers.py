@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pokerroom import house, play
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.hands import Told, with_kicker
 from pokerroom.play.acts import MaybeCard
 from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, Role, may
 from pokerroom.server.live.waiting import AskedFor, Waiting
 from pokerroom.server.messages.commands import StandBy
-from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Sign
+from pokerroom.server.messages.house_layout import BoxShown
+from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Seated, Sign
 
 FACE_DOWN: Final = "??"
 Viewer: TypeAlias = play.Viewer | house.Viewer
@@ -117,6 +120,17 @@ def house_viewer(table: HouseTable, looker: Looker) -> house.Viewer:
 
 def shown_cards(cards: Iterable[MaybeCard]) -> list[str]:
     return [FACE_DOWN if card is None else str(card) for card in cards]
+
+
+Laid = TypeVar("Laid", Seated, BoxShown)
+
+
+def with_hand(
+    place: Laid, cards: Sequence[MaybeCard], made: Told, beside: Iterable[Told] = ()
+) -> Laid:
+    """A seat or a box with *cards*; what they make has what decides it against those *beside*."""
+    words, makes = with_kicker(made, beside), shown_cards(made.cards)
+    return replace(place, cards=shown_cards(cards), hand=words, makes=makes)
 
 
 def common_of(table: AnyTable, sign: Sign) -> Common:

@@ -12,11 +12,10 @@ from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import room_rules_of
-from pokerroom.hands import Told as HandInWords
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views.view import SeatView
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import made_at
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (
     ahead_of,
@@ -28,7 +27,16 @@ from pokerroom.server.live.next_round import (
     without_chips,
 )
 from pokerroom.server.live.options import among_players, cutting, draw_of, must_open, why_no_raise
-from pokerroom.server.live.viewers import Looker, Scene, shown_cards
+from pokerroom.server.live.viewers import (
+    Looker,
+    Presence,
+    Scene,
+    common_of,
+    public_of,
+    round_at,
+    shown_cards,
+    with_hand,
+)
 from pokerroom.server.live.waiting import shown_to
 from pokerroom.server.messages.views import (
     Asked,
@@ -39,6 +47,7 @@ from pokerroom.server.messages.views import (
     PotShown,
     Seated,
     SettlementShown,
+    Sign,
     SlideShown,
     TableView,
     WaitsFor,
@@ -60,6 +69,16 @@ def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> Tab
         return view
     staff = shown_to(looker.person, looker.staff, table, scene.for_two)
     return replace(view, staff=staff) if staff else view
+
+
+def shown_alone(
+    table: AnyTable, version: int, person: str, presence: Presence, sign: Sign
+) -> TableView:
+    """The table as it stands, shown to *person* with nothing of a room around it."""
+    last = round_at(table)
+    common, public = common_of(table, sign), public_of(last)
+    scene = Scene(presence=presence, common=common, last=last, public=public)
+    return view_for(table, version, Looker(person=person), scene)
 
 
 def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
@@ -199,21 +218,9 @@ def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) ->
     assert scene.shown is not None
     seats = [*scene.shown.seats]
     cards = next(each.cards for each in round_.seats if each.seat == own)
-    made = _made(table, cards, round_.communal)
-    seats[own - 1] = replace(
-        seats[own - 1],
-        cards=shown_cards(cards),
-        hand=made.words,
-        makes=shown_cards(made.cards),
-    )
+    made = made_at(table, cards, round_.communal)
+    seats[own - 1] = with_hand(seats[own - 1], cards, made)
     return seats
-
-
-def _made(
-    table: PlayersTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]
-) -> HandInWords:
-    terms = table.at.terms
-    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
 
 
 def _seat(
@@ -229,7 +236,7 @@ def _seat(
     sitter = table.course.stands.sitters.get(seat)
     in_play = seen is not None and table.play is not None
     stake = table.stake_of(seat) if name and not in_play else 0
-    made = _made(table, cards, communal)
+    made = made_at(table, cards, communal)
     return Seated(
         seat=seat,
         name=name,

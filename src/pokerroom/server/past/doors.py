@@ -191,7 +191,9 @@ class RoundDoors:
 
 
 def listed(summary: Summary, part: Part) -> past.PastRound:
-    ending = summary.ending
+    own = structs.asdict(part)
+    own["showdown"] = any(each.showdown for each in summary.parts)
+    own["dealer_hand"] = part.dealer_hand or summary.ending.dealer_hand
     return past.PastRound(
         table=summary.table,
         number=summary.number,
@@ -199,25 +201,11 @@ def listed(summary: Summary, part: Part) -> past.PastRound:
         title=summary.title,
         began=summary.began // 1_000_000,
         ended=summary.ended // 1_000_000,
-        person=part.person,
-        net=part.net,
-        cards=part.cards,
-        hand=part.hand,
-        standing=part.standing,
-        folded_for=part.folded_for,
-        showdown=any(each.showdown for each in summary.parts),
-        is_void=ending.is_void,
-        communal=ending.communal,
-        dealer=ending.dealer,
-        dealer_hand=part.dealer_hand or ending.dealer_hand,
-        winners=ending.winners,
-        came_back=ending.came_back,
+        **{**structs.asdict(summary.ending), **own},
     )
 
 
 def told(seen: Seen) -> past.RoundTold:
-    assert seen.table is not None
-    assert seen.begun is not None
     rules = seen.begun.table.rules
     at = seen.table
     game = at.plan.game if isinstance(at, HouseTable) else at.at.game

@@ -25,7 +25,7 @@ from pokerroom.notation.rounds.writing.writing import round_file
 from pokerroom.notation.rounds.writing.writing_acts import has_gone_wrong
 from pokerroom.notation.values.who import Who
 from pokerroom.play.state.events import BetsPosted, ForcedBet
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import made_at
 from pokerroom.server.past.viewing import Eyes, Teller, dealt_in, received, seat_of
 from pokerroom.terms import written_out
 
@@ -44,11 +44,12 @@ class NotTold(PokerRoomError, ValueError):
 class Seen:
     """A round that is over, as one pair of eyes saw it."""
 
+    table: AnyTable
+    begun: RoundBegun | HouseRoundBegun
+
     def __init__(self, moments: Iterable[Moment], eyes: Eyes) -> None:
         self.eyes, self.names = eyes, dict[int, str]()
         self.began = self.ended = 0
-        self.begun: RoundBegun | HouseRoundBegun | None = None
-        self.table: AnyTable | None = None
         self._events: list[Any] = []
         self.happened = [*self._heard(moments)]
 
@@ -66,23 +67,20 @@ class Seen:
 
     def play(self) -> play.Play:
         """The round with None for every card that these eyes did not see."""
-        assert self.table is not None
-        assert isinstance(self.table.play, play.Play)
-        return play.replay(self.table.play.begun, self._events)
+        now = self.table.playing()
+        assert isinstance(now, play.Play)
+        return play.replay(now.begun, self._events)
 
     def forms(self) -> list[str]:
         """The forms in which the round can be told."""
-        assert self.table is not None
         if isinstance(self.table, HouseTable):
-            assert self.table.play is not None
             try:
-                acts_of(self.table.play)
+                acts_of(self.table.playing())
             except NotWritten:
                 return [TEXT]
             return [TEXT, FILE]
         game, limit = self.table.at.game.name, self.table.at.terms.limit
-        assert self.table.play is not None
-        if has_gone_wrong(self.table.play):
+        if has_gone_wrong(self.table.playing()):
             return [TEXT, FILE]
         others = ((PHH, has_variant), (STARS, has_text))
         return [TEXT, FILE, *(form for form, can in others if can(game, limit))]
@@ -92,8 +90,6 @@ class Seen:
         return by[form]()
 
     def title(self) -> str:
-        assert self.begun is not None
-        assert self.table is not None
         game = self.table.plan.game if isinstance(self.table, HouseTable) else self.table.at.game
         named = "" if self.table.name == game.name else f", table {self.table.name}"
         return f"{game.title}{named}, round {self.begun.number}"
@@ -108,18 +104,14 @@ class Seen:
         return "\n".join([*lines, ""])
 
     def _people(self) -> Iterator[str]:
-        assert self.table is not None
         if isinstance(self.table, HouseTable):
-            assert self.table.play is not None
-            for person, chips in self.table.play.begun.chips.items():
+            for person, chips in self.table.playing().begun.chips.items():
                 yield f"{person}: {in_short(chips)}"
         else:
-            assert self.table.play is not None
-            for seat, stake in self.table.play.begun.stakes.items():
+            for seat, stake in self.table.playing().begun.stakes.items():
                 yield f"Seat {seat}, {self.names[seat]}: {in_short(stake)}"
 
     def _file(self) -> str:
-        assert self.table is not None
         if isinstance(self.table, HouseTable):
             return self._house_file(self.table)
         seen = self.play()
@@ -128,23 +120,18 @@ class Seen:
         )
 
     def _house_file(self, table: HouseTable) -> str:
-        assert table.play is not None
+        now = table.playing()
         try:
-            acts = acts_of(table.play)
+            acts = acts_of(now)
         except NotWritten as error:
             raise NotTold(str(error)) from None
-        viewer: house.Viewer = house.Watcher.SPECTATOR
-        if self.eyes.all:
-            viewer = house.Watcher.INSPECTOR
-        elif self.eyes.person in table.play.begun.chips:
-            viewer = house.Player(name=self.eyes.person)
-        return house_round_file(table.play, acts, viewer, self.title())
+        viewer = house.Watcher.INSPECTOR if self.eyes.all else self.eyes.at_boxes(now)
+        return house_round_file(now, acts, viewer, self.title())
 
     def _phh(self) -> str:
-        if self.table is None or isinstance(self.table, HouseTable):
+        if isinstance(self.table, HouseTable):
             raise NotTold("PHH has no variant for games against the house")
-        assert self.table.play is not None
-        if has_gone_wrong(self.table.play):
+        if has_gone_wrong(self.table.playing()):
             raise NotTold("PHH cannot tell what went wrong in this round: take the round file")
         try:
             return hand_text(hand_of(self.play(), names=self.names))
@@ -157,22 +144,22 @@ class Seen:
                 "PokerStars text does not know this game, its limit or what went wrong: "
                 "take the text or the round file"
             )
-        assert isinstance(self.table, PlayersTable)
-        assert self.table.play is not None
-        terms, game = self.table.at.terms, self.table.at.game
+        table = self.table
+        assert isinstance(table, PlayersTable)
+        terms, game = table.at.terms, table.at.game
         heading = Heading(
             number=self.began // 1_000,
             game=game.name,
             limit=terms.limit,
-            bets=_bets(self.table.play),
-            table=self.table.name,
-            seats=self.table.opened.seats,
+            bets=_bets(table.playing()),
+            table=table.name,
+            seats=table.opened.seats,
             began=self.began,
             own=self.own_seat,
         )
 
         def words(cards: Sequence[Card], communal: Sequence[Card]) -> str:
-            return what_it_makes(game, cards, communal, terms.deck, terms.ace_low).words
+            return made_at(table, cards, communal).words
 
         return text_of(self.play(), self.names, heading, words)
 

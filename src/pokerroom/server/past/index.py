@@ -14,7 +14,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from pokerroom.server.past.moves import Move, Sums
+from pokerroom.server.messages.past import StatementLine
+from pokerroom.server.past.moves import MILLISECOND, WORDS, Move, Sums
 from pokerroom.server.past.summing import Summary
 
 FORM: Final = 5
@@ -82,18 +83,6 @@ class Search(Struct, frozen=True, kw_only=True):
     showdown: bool | None = None
     before: int = 2**62
     most: int = 20
-
-
-class Line(Struct, frozen=True, kw_only=True):
-    """A line of a statement."""
-
-    line: int
-    at: int
-    kind: str
-    table: str
-    number: int
-    moved: Sums
-    after: Sums
 
 
 class Index:
@@ -253,7 +242,7 @@ class Index:
 
     def lines(
         self, person: str, since: int, until: int, *, after: int = 0, most: int = 2**62
-    ) -> Iterable[Line]:
+    ) -> Iterable[StatementLine]:
         """The lines after line *after*, in order."""
         rows = self._data.execute(
             "select line, at, kind, place, number, account, chips, held,"
@@ -262,9 +251,15 @@ class Index:
             (person, since, until, after, most),
         )
         for line, at, kind, place, number, *sums in rows:
-            moved, held = Sums(*sums[:3]), Sums(*sums[3:])
-            yield Line(
-                line=line, at=at, kind=kind, table=place, number=number, moved=moved, after=held
+            yield StatementLine(
+                line=line,
+                at=at // MILLISECOND,
+                kind=kind,
+                says=WORDS[kind],
+                table=place,
+                number=number,
+                moved=Sums(*sums[:3]).shown(),
+                after=Sums(*sums[3:]).shown(),
             )
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from pokerroom.ledger import Kind, holder, known
+from pokerroom.server.messages.past import Holding
 from pokerroom.store import Amount, Posted
 
+MILLISECOND: Final = 1_000_000
+"""In nanoseconds."""
 WORDS: Final[Mapping[str, str]] = {
     "deposit": "Play money paid in",
     "withdrawal": "Play money paid out",
@@ -35,6 +38,9 @@ class Sums(NamedTuple):
     @property
     def total(self) -> int:
         return sum(self)
+
+    def shown(self) -> Holding:
+        return Holding(account=self.account, chips=self.chips, held=self.held)
 
 
 class Move(NamedTuple):

@@ -147,10 +147,7 @@ def _seen(table: AnyTable, eyes: Eyes, names: dict[int, str]) -> Iterator[Card]:
 
 def _hands(table: AnyTable, eyes: Eyes, names: dict[int, str]) -> Iterator[tuple[MaybeCard, ...]]:
     if isinstance(table, HouseTable):
-        now = table.playing()
-        has_chips = eyes.person in now.begun.chips
-        viewer = house.Player(name=eyes.person) if has_chips else house.Watcher.SPECTATOR
-        seen = house.seen_by(now, viewer)
+        seen = house.seen_by(table.playing(), eyes.at_boxes(table.playing()))
         assert isinstance(seen, house.View)
         yield from (seen.dealer, seen.communal, *(box.cards for box in seen.boxes))
     else:

@@ -9,6 +9,7 @@ from io import StringIO
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
+from msgspec.structs import astuple
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,12 +18,10 @@ from pokerroom.server.messages.past import Holding, Statement, StatementLine
 from pokerroom.server.openapi import Parameter, parameters
 from pokerroom.server.past.asking import PERIOD, SUM_MOST, period_in
 from pokerroom.server.past.following import Past
-from pokerroom.server.past.index import Line
-from pokerroom.server.past.moves import WORDS, Sums
+from pokerroom.server.past.moves import MILLISECOND
 
 LINES_MOST: Final = 200
 IN_A_FILE: Final = 100_000
-MILLISECOND: Final = 1_000_000
 TAKEN: Final = (
     *PERIOD,
     Parameter("after", kind=Annotated[int, Meta(ge=1, le=SUM_MOST)]),
@@ -40,7 +39,7 @@ async def answered(past: Past, person: str, request: Request) -> Response:
     given = parameters(request, TAKEN)
     since, until = period_in(given)
     await past.catch_up()
-    opening, closing = (past.index.sums_before(person, at) for at in (since, until))
+    opening, closing = (past.index.sums_before(person, at).shown() for at in (since, until))
     if "form" in given:
         lines = past.index.lines(person, since, until, most=IN_A_FILE)
         csv_file = in_csv(lines, opening, closing)
@@ -53,46 +52,27 @@ async def answered(past: Past, person: str, request: Request) -> Response:
             person=person,
             since=since // MILLISECOND if "from" in given else None,
             until=until // MILLISECOND if "to" in given else None,
-            opening=_holding(opening),
-            closing=_holding(closing),
+            opening=opening,
+            closing=closing,
             rounds=rounds,
             won=won,
             lost=lost,
-            lines=[_line(each) for each in found[:most]],
+            lines=found[:most],
             next=found[most - 1].line if len(found) > most else None,
         )
     )
 
 
-def _holding(sums: Sums) -> Holding:
-    return Holding(account=sums.account, chips=sums.chips, held=sums.held)
-
-
-def _line(line: Line) -> StatementLine:
-    return StatementLine(
-        line=line.line,
-        at=line.at // MILLISECOND,
-        kind=line.kind,
-        says=WORDS[line.kind],
-        table=line.table,
-        number=line.number,
-        moved=_holding(line.moved),
-        after=_holding(line.after),
-    )
-
-
-def in_csv(lines: Iterable[Line], opening: Sums, closing: Sums) -> str:
+def in_csv(lines: Iterable[StatementLine], opening: Holding, closing: Holding) -> str:
     """Amounts in dollars and cents, which a spreadsheet reads as numbers."""
     text = StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
     writer.writerow(["", "Opening balance", "", "", "", "", "", *_dollars(opening)])
     for each in lines:
-        at = datetime.fromtimestamp(each.at / 1e9, UTC).strftime("%Y-%m-%d %H:%M:%S")
-        says, table = WORDS[each.kind], _harmless(each.table)
-        writer.writerow(
-            [at, says, table, each.number or "", *_dollars(each.moved), *_dollars(each.after)]
-        )
+        at = datetime.fromtimestamp(each.at / 1e3, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        told = [at, each.says, _harmless(each.table)]
+        writer.writerow([*told, each.number or "", *_dollars(each.moved), *_dollars(each.after)])
     writer.writerow(["", "Closing balance", "", "", "", "", "", *_dollars(closing)])
     return text.getvalue()
 
@@ -102,5 +82,6 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name
 
 
-def _dollars(sums: Sums) -> list[str]:
+def _dollars(held: Holding) -> list[str]:
+    sums = astuple(held)
     return [f"{'-' if each < 0 else ''}{abs(each) // 100}.{abs(each) % 100:02}" for each in sums]

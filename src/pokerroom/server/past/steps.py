@@ -12,20 +12,11 @@ from pokerroom.desk import Moment
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.tables.players import PlayersTable
-from pokerroom.hands import with_kicker
 from pokerroom.house.game.deal import DEALER
-from pokerroom.server.hands_in_words import dealers_words, what_it_makes
+from pokerroom.server.hands_in_words import dealers_words, made_at
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import (
-    Looker,
-    Presence,
-    Scene,
-    common_of,
-    public_of,
-    round_at,
-    shown_cards,
-)
-from pokerroom.server.live.viewing import view_for
+from pokerroom.server.live.viewers import Presence, shown_cards, with_hand
+from pokerroom.server.live.viewing import shown_alone
 from pokerroom.server.messages.past import RoundStep
 from pokerroom.server.messages.telling import Happening
 from pokerroom.server.messages.views import HouseView, PlayersView, Sign, TableView
@@ -70,9 +61,7 @@ class Steps:
 
     def _view(self, table: AnyTable) -> TableView:
         self._sign = self._sign or sign_of(table)
-        common, last = common_of(table, self._sign), round_at(table)
-        scene = Scene(presence=NOBODY, common=common, last=last, public=public_of(last))
-        view = view_for(table, 0, Looker(person=self._eyes.person), scene)
+        view = shown_alone(table, 0, self._eyes.person, NOBODY, self._sign)
         if isinstance(view, HouseView):
             open_ = _boxes_open(view, table) if self._eyes.all else view
             return structs.replace(open_, may=[])
@@ -90,17 +79,12 @@ def _plain(view: TableView) -> dict[str, Any]:
 
 def _seats_open(view: PlayersView, table: PlayersTable) -> PlayersView:
     """The seats with every card that is known."""
-    play, terms, game = table.play, table.at.terms, table.at.game
+    play = table.play
     assert play is not None
     seats = []
     for each in view.seats:
         cards = play.held[play.places[each.seat]] if each.seat in play.places else ()
-        made = what_it_makes(game, cards, play.communal, terms.deck, terms.ace_low)
-        seats.append(
-            structs.replace(
-                each, cards=shown_cards(cards), hand=made.words, makes=shown_cards(made.cards)
-            )
-        )
+        seats.append(with_hand(each, cards, made_at(table, cards, play.communal)))
     return structs.replace(view, seats=seats)
 
 
@@ -109,15 +93,10 @@ def _boxes_open(view: HouseView, table: AnyTable) -> HouseView:
     assert isinstance(table, HouseTable)
     assert table.play is not None
     play = table.play
-    made = {box: what_it_makes(play.game, cards, play.communal) for box, cards in play.held.items()}
+    made = {box: made_at(table, cards, play.communal) for box, cards in play.held.items()}
     dealer = made.pop(DEALER)
     boxes = [
-        structs.replace(
-            each,
-            cards=shown_cards(play.held[each.box]),
-            hand=with_kicker(made[each.box], [dealer]),
-            makes=shown_cards(made[each.box].cards),
-        )
+        with_hand(each, play.held[each.box], made[each.box], [dealer])
         if play.held.get(each.box)
         else each
         for each in view.boxes

@@ -21,7 +21,7 @@ from pokerroom.play.betting.acts import FOLD
 from pokerroom.play.betting.events import Acted
 from pokerroom.play.pots.outcome import Award
 from pokerroom.play.state.events import Shown
-from pokerroom.server.hands_in_words import dealers_words, part_that_won, what_it_makes
+from pokerroom.server.hands_in_words import dealers_words, made_at, part_that_won
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages.past import CameBack, Winner
 from pokerroom.table.course import outcome_of
@@ -165,10 +165,8 @@ def _hand(
     table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard] | None = None
 ) -> Told:
     """What the cards make with all communal cards of the round, or with those given."""
-    assert isinstance(table, PlayersTable)
-    terms = table.at.terms
-    communal = _play_of(table).communal if communal is None else communal
-    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+    shared = _play_of(table).communal if communal is None else communal
+    return made_at(table, cards, shared)
 
 
 def _hand_that_won(table: AnyTable, seat: int, won: Mapping[int, Sequence[Award]]) -> str:
@@ -251,7 +249,7 @@ def _house_ending(table: AnyTable, laid: LastHands) -> Ending:
         communal=shown_cards(laid.communal),
         dealer=shown_cards(laid.dealer),
         dealer_hand=dealers_words(
-            what_it_makes(over.game, laid.dealer, laid.communal), plays=not over.no_hand
+            made_at(table, laid.dealer, laid.communal), plays=not over.no_hand
         ),
         winners=[],
         came_back=None,
@@ -262,14 +260,14 @@ def house_parts(table: AnyTable, laid: LastHands) -> Iterator[Part]:
     """The part of each person who had a wager; if he had several boxes, the first is told."""
     over = _over(table)
     showdown = any(isinstance(event, HandShown) for event in over.record)
-    dealer = what_it_makes(over.game, laid.dealer, laid.communal)
+    dealer = made_at(table, laid.dealer, laid.communal)
     for person in dict.fromkeys(each.person for each in over.laid):
         seen = house.seen_by(over, house.Player(name=person))
         assert isinstance(seen, house.View)
         own = [box for box in seen.boxes if box.owner == person]
         cards = laid.hands.get(own[0].box, ()) if own else ()
         made = [
-            what_it_makes(over.game, laid.hands.get(each.box, ()), laid.boards.get(each.box, ()))
+            made_at(table, laid.hands.get(each.box, ()), laid.boards.get(each.box, ()))
             for each in own
         ]
         yield Part(

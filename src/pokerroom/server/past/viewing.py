@@ -26,6 +26,10 @@ class Eyes(Struct, frozen=True, kw_only=True):
     all: bool = False
     hears_complaints: bool = False
 
+    def at_boxes(self, round_: house.HousePlay) -> house.Viewer:
+        has_chips = self.person in round_.begun.chips
+        return house.Player(name=self.person) if has_chips else house.Watcher.SPECTATOR
+
 
 def eyes_of(person: str, role: Role) -> Eyes:
     return Eyes(person=person, all=role in SEES_ALL, hears_complaints=role in HEARS_COMPLAINTS)
@@ -40,9 +44,7 @@ def received(moment: Moment, event: Any, eyes: Eyes, names: dict[int, str]) -> A
         watcher = play.Watcher.DEALER if eyes.hears_complaints else play.Watcher.SPECTATOR
         return play.received_by(event, seat_of(eyes, names) or watcher)
     assert isinstance(round_, house.HousePlay)
-    has_chips = eyes.person in round_.begun.chips
-    viewer = house.Player(name=eyes.person) if has_chips else house.Watcher.SPECTATOR
-    return house.received_by(round_, event, viewer)
+    return house.received_by(round_, event, eyes.at_boxes(round_))
 
 
 def seat_of(eyes: Eyes, names: dict[int, str]) -> int:
