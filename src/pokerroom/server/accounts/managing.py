@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from time import time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.names import folded
@@ -21,6 +23,17 @@ ACCOUNT: Final = (
     " from accounts a where role not in ('bot', 'guest') and "
 )
 """Of those that have a password."""
+
+
+T = TypeVar("T", bound=Struct)
+
+
+@contextmanager
+def at_once(database: sqlite3.Connection) -> Iterator[None]:
+    """All that is written meanwhile, or nothing of it."""
+    database.execute("begin immediate")
+    with database:
+        yield
 
 
 class AccountKept(Struct, frozen=True, kw_only=True):
@@ -63,45 +76,41 @@ class Managed:
         rows = self._database.execute(
             ACCOUNT + "folded > ? order by folded limit ?", (folded(after), most)
         )
-        return [_kept(row) for row in rows]
+        return [of_row(AccountKept, row) for row in rows]
 
     def named(self, name: str) -> AccountKept | None:
         """The account of that name, open or closed."""
         self.end_expired(int(time()))
         row = self._database.execute(ACCOUNT + "folded = ?", (folded(name),)).fetchone()
-        return _kept(row) if row else None
+        return of_row(AccountKept, row) if row else None
 
     def set_one_time_password(self, name: str, password: str) -> None:
         """Ends his sessions and tokens; a closed account is open again."""
-        self._database.execute("begin immediate")
-        with self._database:
+        with at_once(self._database):
             self._database.execute(
                 "update accounts set password = ?, must_change = 1, closed = 0 where name = ?",
                 (password, name),
             )
-            self._end_all(name)
+            self.end_all(name)
 
     def give_role(self, name: str, role: Role) -> None:
         """Ends his sessions and tokens, which were opened by his former role."""
-        self._database.execute("begin immediate")
-        with self._database:
+        with at_once(self._database):
             self._database.execute("update accounts set role = ? where name = ?", (role, name))
-            self._end_all(name)
+            self.end_all(name)
 
     def close(self, name: str) -> None:
         """Nobody else can ever have the name: it is how the record knows him."""
-        self._database.execute("begin immediate")
-        with self._database:
+        with at_once(self._database):
             self._database.execute("update accounts set closed = 1 where name = ?", (name,))
-            self._end_all(name)
+            self.end_all(name)
 
     def end_sessions(self, name: str) -> None:
         """Ends his sessions, and the tokens of his programs."""
-        self._database.execute("begin immediate")
-        with self._database:
-            self._end_all(name)
+        with at_once(self._database):
+            self.end_all(name)
 
-    def _end_all(self, name: str) -> None:
+    def end_all(self, name: str) -> None:
         self._database.execute("delete from sessions where name = ?", (name,))
         self._database.execute("delete from tokens where name = ?", (name,))
 
@@ -134,15 +143,7 @@ class Managed:
         return {key for (key,) in rows.fetchall()}
 
 
-def _kept(row: tuple[Any, ...]) -> AccountKept:
-    name, role, created, must_change, closed, sessions, second_factor, confirmed = row
-    return AccountKept(
-        name=name,
-        role=Role(role).value,
-        created=created,
-        must_change=bool(must_change),
-        is_closed=bool(closed),
-        sessions=sessions,
-        second_factor=bool(second_factor),
-        is_confirmed=bool(confirmed),
-    )
+def of_row(kind: type[T], row: Iterable[Any]) -> T:
+    """The row of a table whose columns are the first fields of *kind*, in their order."""
+    named = zip(kind.__struct_fields__, row, strict=False)
+    return convert(dict(named), kind, strict=False)

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Mapping
 from time import time
 
+from pokerroom.server.accounts.managing import at_once
+
 
 class SpentCommands:
     """Kept once, when the room is closed; a crash leaves what was kept before."""
@@ -15,8 +17,7 @@ class SpentCommands:
 
     def keep(self, spent: Mapping[str, float]) -> None:
         now = int(time())
-        self._database.execute("begin immediate")
-        with self._database:
+        with at_once(self._database):
             self._database.execute("delete from spent_commands")
             self._database.executemany(
                 "insert into spent_commands values (?, ?, ?)",

@@ -9,17 +9,17 @@ from time import time
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from pokerroom.server.accounts.digests import digest
 from pokerroom.server.accounts.lost_seats import LostSeats
-from pokerroom.server.accounts.managing import Managed
+from pokerroom.server.accounts.managing import Managed, at_once, of_row
 from pokerroom.server.accounts.names import confusable_forms, folded
 from pokerroom.server.accounts.noting import Noted
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.second_factors import SecondFactors
 from pokerroom.server.accounts.spent_commands import SpentCommands
 from pokerroom.server.accounts.vouching import Vouching
+from pokerroom.server.messages.entering import TokenKept
 from pokerroom.store import NotOurs
 
 SCHEMA: Final = """
@@ -163,14 +163,15 @@ class Accounts:
             " where folded = ? and not closed",
             (folded(name),),
         )
-        return _account(rows.fetchone())
+        row = rows.fetchone()
+        return of_row(Account, row) if row else None
 
     def known(self, name: str) -> Known | None:
         """The account of that name, even if it is closed."""
         row = self._data.execute(
             "select name, role, closed from accounts where folded = ?", (folded(name),)
         ).fetchone()
-        return Known(name=row[0], role=Role(row[1]), is_closed=bool(row[2])) if row else None
+        return of_row(Known, row) if row else None
 
     def with_role(self, role: Role) -> list[str]:
         rows = self._data.execute(
@@ -180,26 +181,22 @@ class Accounts:
 
     def set_password(self, name: str, password: str) -> None:
         """Changes the password; all sessions and tokens of the account end."""
-        self._data.execute("begin immediate")
-        with self._data:
+        with at_once(self._data):
             self._data.execute(
                 "update accounts set password = ?, must_change = 0 where name = ?", (password, name)
             )
-            self._data.execute("delete from sessions where name = ?", (name,))
-            self._data.execute("delete from tokens where name = ?", (name,))
+            self.managed.end_all(name)
 
     def keep_guest(self, name: str, password: str) -> bool:
         """Makes the guest *name* a player, ending his sessions; whether there was such a guest."""
-        self._data.execute("begin immediate")
-        with self._data:
+        with at_once(self._data):
             found = self._data.execute(
                 "update accounts set role = ?, password = ?"
                 " where name = ? and role = ? and not closed",
                 (Role.PLAYER, password, name, Role.GUEST),
             )
             if found.rowcount:
-                self._data.execute("delete from sessions where name = ?", (name,))
-                self._data.execute("delete from tokens where name = ?", (name,))
+                self.managed.end_all(name)
             return bool(found.rowcount)
 
     # sessions
@@ -230,9 +227,7 @@ class Accounts:
             return None
         if now - used > 60:
             self._data.execute("update sessions set used = ? where id = ?", (now, key))
-        whose = _account(tuple(account))
-        assert whose is not None
-        return replace(whose, ends=created + SESSION_MOST)
+        return of_row(Account, (*account, created + SESSION_MOST))
 
     def end_session(self, secret: str) -> None:
         self._data.execute("delete from sessions where id = ?", (digest(secret),))
@@ -256,20 +251,18 @@ class Accounts:
         if found is None:
             return None
         *row, scopes = found
-        account = _account(tuple(row))
-        assert account is not None
-        return Token(account=account, scopes=frozenset(scopes.split()))
+        return Token(account=of_row(Account, row), scopes=frozenset(scopes.split()))
 
     def lets_in(self, door: bytes) -> bool:
         """Whether the session or token with that digest has not been ended; a stranger has none."""
         kept = "select 1 from sessions where id = ? union all select 1 from tokens where id = ?"
         return not door or self._data.execute(kept, (door, door)).fetchone() is not None
 
-    def tokens_of(self, name: str) -> list[tuple[str, str, int]]:
+    def tokens_of(self, name: str) -> list[TokenKept]:
         rows = self._data.execute(
             "select label, scopes, created from tokens where name = ? order by created", (name,)
         )
-        return [(label, scopes, created) for label, scopes, created in rows]
+        return [TokenKept(label=a, scopes=b.split(), created=c) for a, b, c in rows]
 
     def end_tokens(self, name: str, label: str) -> set[bytes]:
         """The digests of the tokens that have ended."""
@@ -290,14 +283,4 @@ class Accounts:
             "select at, by, person, place, about from reports order by number desc limit ?",
             (REPORTS_SHOWN,),
         )
-        return [
-            Report(at=at, by=by, person=person, table=place, about=about)
-            for at, by, person, place, about in rows
-        ]
-
-
-def _account(row: tuple[str, str, str | None, int] | None) -> Account | None:
-    if row is None:
-        return None
-    name, role, password, must_change = row
-    return Account(name=name, role=Role(role), password=password, must_change=bool(must_change))
+        return [of_row(Report, row) for row in rows]

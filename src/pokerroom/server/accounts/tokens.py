@@ -37,8 +37,7 @@ class TokenDoors:
     async def tokens(self, request: Request) -> entering.TokensKept:
         found = self._signed_in(request)
         kept = self._room.entrance.accounts.tokens_of(found.name)
-        shapes = [entering.TokenKept(label=a, scopes=b.split(), created=c) for a, b, c in kept]
-        return entering.TokensKept(tokens=shapes)
+        return entering.TokensKept(tokens=kept)
 
     async def make_token(
         self, request: Request, read: Reads[entering.WantsToken]
@@ -52,7 +51,7 @@ class TokenDoors:
         kept = self._room.entrance.accounts.tokens_of(found.name)
         if len(kept) >= TOKENS_MOST:
             raise NotIn(f"you have {TOKENS_MOST} tokens: end one first", HTTPStatus.CONFLICT)
-        if asked.label in {label for label, _, _ in kept}:
+        if asked.label in {each.label for each in kept}:
             because = f"you have a token labelled {asked.label} already: end it, or choose another"
             raise NotIn(because, HTTPStatus.CONFLICT)
         secret = self._room.entrance.accounts.open_token(found.name, asked.label, scopes)

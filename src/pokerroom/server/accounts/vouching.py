@@ -7,6 +7,8 @@ from enum import StrEnum
 from time import time
 from typing import Final
 
+from pokerroom.server.accounts.managing import at_once
+
 TERMINAL: Final = "the terminal"
 """Whoever runs the machine of the room; no account can have the name, which has a small letter."""
 
@@ -29,8 +31,7 @@ class Vouching:
 
     def note(self, name: str, deed: Deed, *people: str) -> None:
         """Whoever runs the machine vouches by *confirmed* for all that was done before."""
-        self._database.execute("begin immediate")
-        with self._database:
+        with at_once(self._database):
             if deed is Deed.CONFIRMED and people == (TERMINAL,):
                 self._database.execute("delete from deeds where name = ?", (name,))
             self._database.executemany(
