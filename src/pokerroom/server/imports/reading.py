@@ -13,20 +13,10 @@ from msgspec import structs
 from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.house import awaited as house_awaited
 from pokerroom.money import in_short
+from pokerroom.notation import phh
 from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import house_round_in
-from pokerroom.notation.phh import (
-    Entry,
-    Hand,
-    Places,
-    Replayed,
-    Unreadable,
-    action_text,
-    chips_of,
-    read_hands,
-    replayed,
-)
 from pokerroom.notation.reader.heading import tree
 from pokerroom.notation.reader.kinds import is_against_the_house
 from pokerroom.notation.reader.refused import TableRefused
@@ -197,15 +187,15 @@ def _not_as_expected(failures: Iterable[Failure]) -> list[str]:
 
 
 def _hand(text: str, name: str) -> FileRound:
-    entries = read_hands(text)
+    entries = phh.read_hands(text)
     entry = next((each for each in entries if not name or each.name == name), None)
     if entry is None:
         raise NotOpened(f"the file has no hand {name!r}")
-    if isinstance(entry.found, Unreadable):
+    if isinstance(entry.found, phh.Unreadable):
         raise entry.found
-    found = replayed(entry.found)
+    found = phh.replayed(entry.found)
     if found.play is None or found.at is None:
-        line = Places(text).line_of(entry.name, "variant")
+        line = phh.Places(text).line_of(entry.name, "variant")
         raise NotOpened(f"line {line or 1}: {found.because}")
     names = _names(entry.found)
     return FileRound(
@@ -214,25 +204,25 @@ def _hand(text: str, name: str) -> FileRound:
         table=players_table(found.at, found.play.begun, names),
         names=names,
         happened=tuple(found.play.record),
-        notes=[*_compared(entry, found, Places(text))],
+        notes=[*_compared(entry, found, phh.Places(text))],
         hand=entry.name,
         hands=_named(entries),
     )
 
 
-def _names(hand: Hand) -> dict[int, str]:
+def _names(hand: phh.Hand) -> dict[int, str]:
     return {at: _short(hand.name_of(at), NAME_LONGEST) for at in range(1, len(hand.stakes) + 1)}
 
 
-def _named(entries: tuple[Entry, ...]) -> list[str]:
+def _named(entries: tuple[phh.Entry, ...]) -> list[str]:
     names = [each.name for each in entries if 0 < len(each.name) <= HAND_MOST]
     return names[:HANDS_MOST] if len(entries) > 1 else []
 
 
-def _compared(entry: Entry, found: Replayed, places: Places) -> Iterator[str]:
+def _compared(entry: phh.Entry, found: phh.Replayed, places: phh.Places) -> Iterator[str]:
     """How the hand came out by our rules."""
     hand = entry.found
-    assert isinstance(hand, Hand)
+    assert isinstance(hand, phh.Hand)
     under = f", under house terms {', '.join(found.house_terms)}" if found.house_terms else ""
     because = f": {found.because}" if found.because else ""
     verdict = str(found.verdict)
@@ -240,11 +230,11 @@ def _compared(entry: Entry, found: Replayed, places: Places) -> Iterator[str]:
     if refused := found.refused:
         line = places.line_of(entry.name, "actions", refused.action - 1)
         where, per = f"Line {line}: " if line else "", f" ({refused.per})" if refused.per else ""
-        text = action_text(hand.actions[refused.action - 1])
+        text = phh.action_text(hand.actions[refused.action - 1])
         yield f"{where}action {refused.action}, {text}, is refused: {refused.because}{per}"
     for each in found.differences:
-        name, recorded = hand.name_of(each.player), chips_of(each.recorded)
-        yield f"{name}: {recorded} on record, {chips_of(each.ours)} by our rules"
+        name, recorded = hand.name_of(each.player), phh.chips_of(each.recorded)
+        yield f"{name}: {recorded} on record, {phh.chips_of(each.ours)} by our rules"
     if found.charged:
         yield f"Less rake of {in_short(found.charged)}, {found.charged_percent}% of the pots"
     if None in hand.stakes:

@@ -14,14 +14,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import to_builtins
 
-from pokerroom.analysis.edges import (
-    Changes,
-    edge,
-    shape_of_edge,
-    side_bets,
-    variation_of,
-    varied,
-)
+from pokerroom.analysis import edges
 from pokerroom.analysis.odds.odds import odds
 from pokerroom.analysis.odds.shapes import shape_of_odds
 from pokerroom.books import PokerRoomError
@@ -55,15 +48,15 @@ def worked(asked: Job, tell: Tell) -> dict[str, Any]:
         )
         return dict(to_builtins(found))
     assert isinstance(asked, EdgeJob)
-    changes = Changes(
+    changes = edges.Changes(
         pays=asked.pays,
         maximum=asked.maximum,
         plays_with=asked.plays_with,
         ante_from=asked.ante_from,
         below=asked.below,
     )
-    variation = varied(variation_of(asked.game), changes)
-    shape = shape_of_edge(edge(variation, progress=tell), None)
+    variation = edges.varied(edges.variation_of(asked.game), changes)
+    shape = edges.shape_of_edge(edges.edge(variation, progress=tell), None)
     return {**to_builtins(shape), "side_wagers": _side_wagers(asked.game)}
 
 
@@ -75,7 +68,7 @@ def _side_wagers(game: str) -> list[dict[str, Any]]:
             "house_edge": float(each.house_edge),
             "display": None if each.display is None else float(each.display),
         }
-        for each in side_bets(game)
+        for each in edges.side_bets(game)
     ]
 
 

@@ -22,15 +22,7 @@ from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
 from pokerroom.server.live.viewers import LastRound, Looker, Scene, house_viewer, shown_cards
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.house_layout import (
-    BoxShown,
-    LaterWager,
-    PersonShown,
-    Pool,
-    Prize,
-    WagerOpen,
-    WagerShown,
-)
+from pokerroom.server.messages import house_layout
 from pokerroom.server.messages.views import Choice, HouseView
 
 Racked: TypeAlias = Mapping[int, tuple[MaybeCard, ...]]
@@ -111,7 +103,7 @@ def _hands_of(
 
 def _boxes(
     table: HouseTable, last: LastRound | None, seen: house.View | None, racked: Racked
-) -> list[BoxShown]:
+) -> list[house_layout.BoxShown]:
     by_number = {each.box: each for each in seen.boxes} if seen else {}
     return [
         _box(table, last, seen, by_number[box], racked.get(box, ()))
@@ -121,9 +113,11 @@ def _boxes(
     ]
 
 
-def _empty(box: int, claims: Mapping[int, str]) -> BoxShown:
+def _empty(box: int, claims: Mapping[int, str]) -> house_layout.BoxShown:
     owner = claims.get(box, "")
-    return BoxShown(box=box, owner=owner, standing="", cards=[], hand="", makes=[], wagers=[])
+    return house_layout.BoxShown(
+        box=box, owner=owner, standing="", cards=[], hand="", makes=[], wagers=[]
+    )
 
 
 def _box(
@@ -132,10 +126,10 @@ def _box(
     seen: house.View,
     box: BoxView,
     racked: tuple[MaybeCard, ...],
-) -> BoxShown:
+) -> house_layout.BoxShown:
     cards = box.cards or racked
     made, dealer = (made_at(table, each, seen.communal) for each in (cards, seen.dealer))
-    return BoxShown(
+    return house_layout.BoxShown(
         box=box.box,
         owner=box.owner or "",
         standing=str(box.standing),
@@ -143,7 +137,7 @@ def _box(
         hand=with_kicker(made, [dealer]),
         makes=shown_cards(made.cards),
         wagers=[
-            WagerShown(
+            house_layout.WagerShown(
                 person=each.person,
                 wager=str(each.wager),
                 lies=each.lies,
@@ -188,11 +182,13 @@ def _may(table: HouseTable, seen: house.View | None, person: str, scene: Scene) 
     return [choice(says.Ready(), "ready: deal the cards", per)]
 
 
-def _people(table: HouseTable, seen: house.View | None, scene: Scene) -> list[PersonShown]:
+def _people(
+    table: HouseTable, seen: house.View | None, scene: Scene
+) -> list[house_layout.PersonShown]:
     before = {person: each.stake for person, each in table.people.items()}
     chips = dict(seen.chips) if seen and table.play is not None else {}
     return [
-        PersonShown(
+        house_layout.PersonShown(
             name=person,
             bot=person in scene.presence.bots,
             chips=chips.get(person, stake),
@@ -203,7 +199,7 @@ def _people(table: HouseTable, seen: house.View | None, scene: Scene) -> list[Pe
     ]
 
 
-def _wagers(table: HouseTable) -> list[WagerOpen]:
+def _wagers(table: HouseTable) -> list[house_layout.WagerOpen]:
     terms, game = table.plan.terms, table.plan.game
     later = {decision.wager for decision in game.decisions}
     found = []
@@ -219,19 +215,19 @@ def _wagers(table: HouseTable) -> list[WagerOpen]:
             least, most, step = terms.extra_minimum, terms.extra_maximum, terms.extra_unit
         if most:
             found.append(
-                WagerOpen(
+                house_layout.WagerOpen(
                     wager=str(wager.kind), least=least, most=most, step=step, needs_ante=needs
                 )
             )
     return found
 
 
-def _later(table: HouseTable, last: LastRound | None) -> list[LaterWager]:
+def _later(table: HouseTable, last: LastRound | None) -> list[house_layout.LaterWager]:
     round_, now = last.play if last else None, None
     if isinstance(round_, house.HousePlay) and house.phase_of(round_) is DECISIONS:
         now = decision_of(round_)
     return [
-        LaterWager(
+        house_layout.LaterWager(
             wager=str(each.wager),
             times=each.times,
             to_stay=each.stay is not None,
@@ -241,12 +237,12 @@ def _later(table: HouseTable, last: LastRound | None) -> list[LaterWager]:
     ]
 
 
-def _prize(won: PrizeWon) -> Prize:
+def _prize(won: PrizeWon) -> house_layout.Prize:
     special = won.special or hand_name(won.hand)
-    return Prize(box=won.box, level=str(won.level), hand=special, amount=won.amount)
+    return house_layout.Prize(box=won.box, level=str(won.level), hand=special, amount=won.amount)
 
 
-def _pools(table: HouseTable) -> list[Pool]:
+def _pools(table: HouseTable) -> list[house_layout.Pool]:
     seen = table.jackpot_seen()
     shown = seen.displays if seen else ()
-    return [Pool(level=hand_name(each.level), amount=each.amount) for each in shown]
+    return [house_layout.Pool(level=hand_name(each.level), amount=each.amount) for each in shown]

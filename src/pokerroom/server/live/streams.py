@@ -14,16 +14,9 @@ from pokerroom.desk import Deadline, Desk, Moment
 from pokerroom.desk.tables.common import Happened as AtDesk
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.server import log
+from pokerroom.server.live import viewers
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.so_far import round_so_far
-from pokerroom.server.live.viewers import (
-    Looker,
-    Presence,
-    Scene,
-    common_of,
-    people_at,
-    public_of,
-)
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.waiting import Answers, ForTwo, Waiting, who_goes
 from pokerroom.server.messages.changes import changes_between
@@ -41,7 +34,7 @@ SHOWN: Final = 60
 class Watcher(Protocol):
     """Somebody who watches: *looker* says who; `send` never waits."""
 
-    looker: Looker
+    looker: viewers.Looker
 
     def send(self, message: bytes) -> None: ...
 
@@ -53,7 +46,7 @@ Signs = Callable[[AnyTable], Sign]
 class TableStream:
     """One table: its latest events, and the people who watch it."""
 
-    def __init__(self, name: str, presence: Presence, clocks: Clocks, signs: Signs) -> None:
+    def __init__(self, name: str, presence: viewers.Presence, clocks: Clocks, signs: Signs) -> None:
         self.name, self._presence, self._clocks, self._signs = name, presence, clocks, signs
         self.watchers: set[Watcher] = set()
         self._sent: dict[Watcher, TableView] = {}  # to those who get what changes
@@ -133,8 +126,8 @@ class TableStream:
             self.known_from = self.so_far[0].version
 
     def _tell(self, before: int, fresh: list[Told]) -> None:
-        views: dict[Looker, TableView] = {}
-        sent: dict[tuple[Looker, int], bytes] = {}
+        views: dict[viewers.Looker, TableView] = {}
+        sent: dict[tuple[viewers.Looker, int], bytes] = {}
         assert self.table is not None
         people, scene = self._people(), self._scene()
         for watcher in [*self.watchers]:
@@ -151,18 +144,20 @@ class TableStream:
     def _people(self) -> set[str]:
         """Those who see more than others: they have chips there, or a command waiting."""
         assert self.table is not None
-        return {*people_at(self.table), *(each.person for each in self.waiting)}
+        return {*viewers.people_at(self.table), *(each.person for each in self.waiting)}
 
     @staticmethod
-    def _same_as(looker: Looker, people: set[str]) -> Looker:
+    def _same_as(looker: viewers.Looker, people: set[str]) -> viewers.Looker:
         """Everybody without a part at the table sees the same."""
         if looker.person in people or looker.staff is not None:
             return looker
-        return Looker(is_inspector=looker.is_inspector, hears_complaints=looker.hears_complaints)
+        return viewers.Looker(
+            is_inspector=looker.is_inspector, hears_complaints=looker.hears_complaints
+        )
 
     def _news(
         self,
-        looker: Looker,
+        looker: viewers.Looker,
         after: int,
         fresh: Iterable[Told],
         view: TableView,
@@ -184,26 +179,26 @@ class TableStream:
         private = own[0] if own else msgspec.json.encode(hidden[0]) if hidden else None
         return message if private is None else Private(message, message.index(private))
 
-    def view(self, looker: Looker, scene: Scene | None = None) -> TableView:
+    def view(self, looker: viewers.Looker, scene: viewers.Scene | None = None) -> TableView:
         """*scene* is the present one, if others look at the same time."""
         assert self.table is not None
         return view_for(self.table, self.version, looker, scene or self._scene())
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> viewers.Scene:
         """What all see alike at present: the desk may be ahead of what it has published."""
         assert self.table is not None
         assert self._narrator is not None
         assert self._sign is not None
         last = self._narrator.last_round
-        return Scene(
+        return viewers.Scene(
             presence=self._presence,
             goes=who_goes(self.waiting),
             ready=self.ready,
             put_out=self.put_out,
             waiting=self.waiting,
             last=last,
-            common=common_of(self.table, self._sign),
-            public=public_of(last),
+            common=viewers.common_of(self.table, self._sign),
+            public=viewers.public_of(last),
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
             for_two=[*self.for_two.at(self.table)],
@@ -222,7 +217,9 @@ class TableStream:
         self.watchers.discard(watcher)
         self._sent.pop(watcher, None)
 
-    def show(self, looker: Looker, after: int | None, view: TableView | None = None) -> bytes:
+    def show(
+        self, looker: viewers.Looker, after: int | None, view: TableView | None = None
+    ) -> bytes:
         """What happened since *after*, if still at hand; otherwise the whole table."""
         looker = self._same_as(looker, self._people())
         view = view or self.view(looker)
@@ -280,7 +277,7 @@ def _has_gap(version: int, events: Iterable[tuple[int, list[AtDesk]]]) -> bool:
 class Streams:
     """All tables of a desk; the desk publishes to it."""
 
-    def __init__(self, presence: Presence, clocks: Clocks, signs: Signs) -> None:
+    def __init__(self, presence: viewers.Presence, clocks: Clocks, signs: Signs) -> None:
         self.presence, self._clocks, self._signs = presence, clocks, signs
         self.by_name: dict[str, TableStream] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}

@@ -16,6 +16,7 @@ from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views.view import SeatView
 from pokerroom.server.hands_in_words import made_at
+from pokerroom.server.live import viewers
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (
     ahead_of,
@@ -27,40 +28,19 @@ from pokerroom.server.live.next_round import (
     without_chips,
 )
 from pokerroom.server.live.options import among_players, cutting, draw_of, must_open, why_no_raise
-from pokerroom.server.live.viewers import (
-    Looker,
-    Presence,
-    Scene,
-    common_of,
-    public_of,
-    round_at,
-    shown_cards,
-    with_hand,
-)
 from pokerroom.server.live.waiting import shown_to
-from pokerroom.server.messages.views import (
-    Asked,
-    AwardShown,
-    ButtonShown,
-    Choice,
-    PlayersView,
-    PotShown,
-    Seated,
-    SettlementShown,
-    Sign,
-    SlideShown,
-    TableView,
-    WaitsFor,
-)
+from pokerroom.server.messages import views
 from pokerroom.table import course
 from pokerroom.table.charges import on_the_slide
 
 BETWEEN_ROUNDS: Final = "between two rounds"
 
 
-def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> TableView:
+def view_for(
+    table: AnyTable, version: int, looker: viewers.Looker, scene: viewers.Scene
+) -> views.TableView:
     """Only staff see what takes two people."""
-    view: TableView = (
+    view: views.TableView = (
         house_view(table, version, looker, scene)
         if isinstance(table, HouseTable)
         else _players_view(table, version, looker, scene)
@@ -72,16 +52,18 @@ def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> Tab
 
 
 def shown_alone(
-    table: AnyTable, version: int, person: str, presence: Presence, sign: Sign
-) -> TableView:
+    table: AnyTable, version: int, person: str, presence: viewers.Presence, sign: views.Sign
+) -> views.TableView:
     """The table as it stands, shown to *person* with nothing of a room around it."""
-    last = round_at(table)
-    common, public = common_of(table, sign), public_of(last)
-    scene = Scene(presence=presence, common=common, last=last, public=public)
-    return view_for(table, version, Looker(person=person), scene)
+    last = viewers.round_at(table)
+    common, public = viewers.common_of(table, sign), viewers.public_of(last)
+    scene = viewers.Scene(presence=presence, common=common, last=last, public=public)
+    return view_for(table, version, viewers.Looker(person=person), scene)
 
 
-def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
+def _players_view(
+    table: PlayersTable, version: int, looker: viewers.Looker, scene: viewers.Scene
+) -> views.PlayersView:
     """What everybody sees, put together once, and what is for this person alone."""
     if scene.shown is None:
         scene.shown = _shown_to_all(table, version, scene)
@@ -123,7 +105,7 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
 
 def _may(
     table: PlayersTable, person: str, playing: play.Play | None, round_: play.View | None, own: int
-) -> list[Choice]:
+) -> list[views.Choice]:
     """The cut is asked by the desk, which may be further than what is told."""
     if playing is None or round_ is None:
         return []
@@ -133,9 +115,9 @@ def _may(
     return among_players(playing, round_, own)
 
 
-def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersView:
+def _shown_to_all(table: PlayersTable, version: int, scene: viewers.Scene) -> views.PlayersView:
     round_ = scene.public
-    return PlayersView(
+    return views.PlayersView(
         table=table.name,
         version=version,
         sign=scene.common.sign,
@@ -147,15 +129,15 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         awaits=round_.awaits if round_ else None,
         marker=str(table.at.game.marker or ""),
         seats=_seats(table, round_, scene),
-        communal=shown_cards(round_.communal) if round_ else [],
+        communal=viewers.shown_cards(round_.communal) if round_ else [],
         burnt=round_.burnt if round_ else 0,
         kitty=round_.kitty if round_ else 0,
         undealt=round_.undealt if round_ else 0,
         in_the_pots=round_.in_the_pots if round_ else 0,
         slide=_slide(table),
         highest=round_.highest if round_ else 0,
-        next_cards=shown_cards(round_.next_cards) if round_ else [],
-        aside=shown_cards(round_.aside) if round_ else [],
+        next_cards=viewers.shown_cards(round_.next_cards) if round_ else [],
+        aside=viewers.shown_cards(round_.aside) if round_ else [],
         settlement=_settled(round_.settlement) if round_ and round_.settlement else None,
         asked=_asked(round_) if round_ else None,
         may=[],
@@ -174,7 +156,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
     )
 
 
-def _stake(table: PlayersTable, own: int, shown: PlayersView) -> int:
+def _stake(table: PlayersTable, own: int, shown: views.PlayersView) -> int:
     """While a round is played, what he has in play: no need to count it for each who looks."""
     return shown.seats[own - 1].stake if table.is_playing else table.stake_of(own)
 
@@ -184,24 +166,26 @@ def _is_unopened(table: PlayersTable, round_: play.View) -> bool:
     return table.is_playing and round_.betting_round == 1 and not round_.highest
 
 
-def _slide(table: PlayersTable) -> SlideShown | None:
+def _slide(table: PlayersTable) -> views.SlideShown | None:
     """What the dealer has put on the slide so far, to drop later; None if there is no slide."""
     found = on_the_slide(table.play) if table.play is not None else None
-    return SlideShown(amount=found.outcome, per=str(found.per)) if found else None
+    return views.SlideShown(amount=found.outcome, per=str(found.per)) if found else None
 
 
-def _buttons(table: PlayersTable, scene: Scene) -> Mapping[int, ButtonShown]:
+def _buttons(table: PlayersTable, scene: viewers.Scene) -> Mapping[int, views.ButtonShown]:
     """The buttons at seats, apart from the buck or dealer button, which are shown separately."""
     if scene.buttons is None:
         scene.buttons = {
-            each.seat: ButtonShown(button=each.button.value, per=str(each.per))
+            each.seat: views.ButtonShown(button=each.button.value, per=str(each.per))
             for each in course.buttons_of(table.course)
             if each.button is not course.Button.MARKER
         }
     return scene.buttons
 
 
-def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
+def _seats(
+    table: PlayersTable, round_: play.View | None, scene: viewers.Scene
+) -> list[views.Seated]:
     """The seats as everybody sees them; a player who has left no longer shows his cards."""
     dealt, now = (scene.last.people if scene.last else {}), scene.common.names
     seen = round_.seats if round_ else ()
@@ -213,13 +197,15 @@ def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[
     ]
 
 
-def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) -> list[Seated]:
+def _with_own(
+    table: PlayersTable, own: int, round_: play.View, scene: viewers.Scene
+) -> list[views.Seated]:
     """All seats as everybody sees them, except for his *own* cards, which are in *round_*."""
     assert scene.shown is not None
     seats = [*scene.shown.seats]
     cards = next(each.cards for each in round_.seats if each.seat == own)
     made = made_at(table, cards, round_.communal)
-    seats[own - 1] = with_hand(seats[own - 1], cards, made)
+    seats[own - 1] = viewers.with_hand(seats[own - 1], cards, made)
     return seats
 
 
@@ -228,8 +214,8 @@ def _seat(
     seat: int,
     seen: SeatView | None,
     communal: Sequence[MaybeCard],
-    scene: Scene,
-) -> Seated:
+    scene: viewers.Scene,
+) -> views.Seated:
     """During a round the stake is what is in play: chips added meanwhile count from the next."""
     name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
@@ -237,7 +223,7 @@ def _seat(
     in_play = seen is not None and table.play is not None
     stake = table.stake_of(seat) if name and not in_play else 0
     made = made_at(table, cards, communal)
-    return Seated(
+    return views.Seated(
         seat=seat,
         name=name,
         bot=name in presence.bots,
@@ -247,9 +233,9 @@ def _seat(
         total=seen.total if seen else 0,
         paid=seen.paid if seen else 0,
         held_out=seen.held_out if seen else 0,
-        cards=shown_cards(cards),
+        cards=viewers.shown_cards(cards),
         hand=made.words,
-        makes=shown_cards(made.cards),
+        makes=viewers.shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
         button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),
@@ -258,7 +244,7 @@ def _seat(
     )
 
 
-def _waits_for(table: PlayersTable, sitter: course.Sitter) -> WaitsFor:
+def _waits_for(table: PlayersTable, sitter: course.Sitter) -> views.WaitsFor:
     if sitter.away or sitter.sits_out:
         return ""
     if sitter.owes is None or sitter.posts:
@@ -266,11 +252,14 @@ def _waits_for(table: PlayersTable, sitter: course.Sitter) -> WaitsFor:
     return "buck" if course.blinds_of(table.course) is None else "blind"
 
 
-def _settled(found: Settlement) -> SettlementShown:
-    return SettlementShown(
-        pots=[PotShown(amount=pot.amount, contested_by=[*pot.contested_by]) for pot in found.pots],
+def _settled(found: Settlement) -> views.SettlementShown:
+    return views.SettlementShown(
+        pots=[
+            views.PotShown(amount=pot.amount, contested_by=[*pot.contested_by])
+            for pot in found.pots
+        ],
         awards=[
-            AwardShown(
+            views.AwardShown(
                 seat=each.seat,
                 amount=each.amount,
                 part=str(each.part),
@@ -285,11 +274,11 @@ def _settled(found: Settlement) -> SettlementShown:
     )
 
 
-def _asked(round_: play.View) -> Asked | None:
+def _asked(round_: play.View) -> views.Asked | None:
     asked = round_.asked
     if asked is None:
         return None
-    return Asked(
+    return views.Asked(
         question=asked.question,
         to=asked.to,
         seat=asked.seat,

@@ -10,25 +10,11 @@ from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
 from pokerroom.house.game import provisions as house
+from pokerroom.notation import floor_questions
 from pokerroom.notation.floor_guide import follows
-from pokerroom.notation.floor_questions import (
-    Anything,
-    Happening,
-    Step,
-    asked_at_the_table,
-    happenings,
-    next_step,
-    question_on,
-)
 from pokerroom.play.game.provisions import Circumstance, Irregularities, Provision, Silence, name_of
 from pokerroom.server.live.signs import what_it_says
-from pokerroom.server.messages.rulings import (
-    CanHappen,
-    Consequence,
-    FloorRuling,
-    FormQuestion,
-    RulingForm,
-)
+from pokerroom.server.messages import rulings
 from pokerroom.server.rulings.examples import example_of
 
 KNOWN_MOST = 30
@@ -39,32 +25,34 @@ class NotAsked(PokerRoomError, ValueError):
     """The answer given is not to a question of this form."""
 
 
-def ruling_form(name: str, fact: str, known: Sequence[str]) -> RulingForm:
+def ruling_form(name: str, fact: str, known: Sequence[str]) -> rulings.RulingForm:
     """*known* are answers such as `LOOKED:yes`; without a *fact* the form lists what can happen."""
     game = game_named(name)
-    there = happenings(game)
+    there = floor_questions.happenings(game)
     chosen = _fact(there, fact) if fact else None
     told = read(game, known)
-    step = next_step(game, chosen, told) if chosen else None
-    asked = isinstance(step, Anything)
+    step = floor_questions.next_step(game, chosen, told) if chosen else None
+    asked = isinstance(step, floor_questions.Anything)
     follows = None if chosen is None or asked else _follows(game, step)
-    return RulingForm(
+    return rulings.RulingForm(
         game=game.name,
         title=game.title,
         happenings=[_happening(game, each) for each in there],
         fact=fact,
         known=[_question(game, each, holds) for each, holds in told.items()],
-        question=_question(game, step, None) if isinstance(step, Anything) else None,
+        question=_question(game, step, None)
+        if isinstance(step, floor_questions.Anything)
+        else None,
         ruling=follows,
         example=example_of(game.name, fact, _per(step), _remedy(step)) if follows else None,
     )
 
 
-def read(game: AnyGame, known: Sequence[str]) -> dict[Anything, bool]:
+def read(game: AnyGame, known: Sequence[str]) -> dict[floor_questions.Anything, bool]:
     if len(known) > KNOWN_MOST:
         raise NotAsked(f"a form has no more than {KNOWN_MOST} questions")
     kinds: type[Any] = house.Circumstance if isinstance(game, HouseGame) else Circumstance
-    told: dict[Anything, bool] = {}
+    told: dict[floor_questions.Anything, bool] = {}
     for each in known:
         name, _, answer = each.partition(":")
         if name not in kinds.__members__ or answer not in ANSWERS:
@@ -73,7 +61,7 @@ def read(game: AnyGame, known: Sequence[str]) -> dict[Anything, bool]:
     return told
 
 
-def _fact(there: Sequence[Happening], fact: str) -> Happening:
+def _fact(there: Sequence[floor_questions.Happening], fact: str) -> floor_questions.Happening:
     found = next((each for each in there if each.kind.__name__ == fact), None)
     if found is None:
         names = ", ".join(each.kind.__name__ for each in there)
@@ -81,61 +69,67 @@ def _fact(there: Sequence[Happening], fact: str) -> Happening:
     return found
 
 
-def _happening(game: AnyGame, fact: Happening) -> CanHappen:
+def _happening(game: AnyGame, fact: floor_questions.Happening) -> rulings.CanHappen:
     says = vocabulary(game.book.id).says
-    return CanHappen(
+    return rulings.CanHappen(
         fact=fact.kind.__name__,
         heading=says(fact.heading),
-        asks=[says(each) for each in asked_at_the_table(fact)],
+        asks=[says(each) for each in floor_questions.asked_at_the_table(fact)],
     )
 
 
-def _question(game: AnyGame, circumstance: Anything, holds: bool | None) -> FormQuestion:
-    words = vocabulary(game.book.id).says(question_on(circumstance))
-    return FormQuestion(name=circumstance.name, asks=words, holds=holds)
+def _question(
+    game: AnyGame, circumstance: floor_questions.Anything, holds: bool | None
+) -> rulings.FormQuestion:
+    words = vocabulary(game.book.id).says(floor_questions.question_on(circumstance))
+    return rulings.FormQuestion(name=circumstance.name, asks=words, holds=holds)
 
 
-def _per(step: Step) -> str:
+def _per(step: floor_questions.Step) -> str:
     return str(step.per) if isinstance(step, Provision | house.Provision | Silence) else ""
 
 
-def _remedy(step: Step) -> str:
+def _remedy(step: floor_questions.Step) -> str:
     return str(step.then.value) if isinstance(step, Provision | house.Provision) else ""
 
 
-def _follows(game: AnyGame, step: Step) -> FloorRuling:
+def _follows(game: AnyGame, step: floor_questions.Step) -> rulings.FloorRuling:
     match step:
         case Provision():
-            return FloorRuling(done=[_done(game, follows(step), step.per)], to="", answers=[])
+            return rulings.FloorRuling(
+                done=[_done(game, follows(step), step.per)], to="", answers=[]
+            )
         case house.Provision():
             done = [(step.then, step.per), *((each.then, each.per) for each in step.also)]
             words = [_done(game, remedy.value, per) for remedy, per in done]
-            return FloorRuling(done=words, to=str(step.to or ""), answers=[])
+            return rulings.FloorRuling(done=words, to=str(step.to or ""), answers=[])
         case Silence():
             return _silent(game, step)
         case _:
             return _undecided(game)
 
 
-def _silent(game: AnyGame, silence: Silence) -> FloorRuling:
+def _silent(game: AnyGame, silence: Silence) -> rulings.FloorRuling:
     clause = game.irregularities
     assert isinstance(clause, Irregularities)
     words = "the book leaves it open" if silence.discretion else "the book is silent"
     says = vocabulary(game.book.id).says
-    return FloorRuling(
+    return rulings.FloorRuling(
         done=[_done(game, words, silence.per)],
         to=clause.decider,
         answers=[f"{name_of(each)}: {says(each.value)}" for each in silence.answers],
     )
 
 
-def _undecided(game: AnyGame) -> FloorRuling:
+def _undecided(game: AnyGame) -> rulings.FloorRuling:
     assert isinstance(game, HouseGame), "among players somebody decides what no rule does"
     disputes = game.irregularities.disputes
     done = [_done(game, "no rule decides it", disputes.per)]
-    return FloorRuling(done=done, to=str(disputes.to), answers=[])
+    return rulings.FloorRuling(done=done, to=str(disputes.to), answers=[])
 
 
-def _done(game: AnyGame, words: str, per: Authority) -> Consequence:
+def _done(game: AnyGame, words: str, per: Authority) -> rulings.Consequence:
     said = vocabulary(game.book.id).says(words)
-    return Consequence(words=f"{said[:1].upper()}{said[1:]}", per=str(per), rule=what_it_says(per))
+    return rulings.Consequence(
+        words=f"{said[:1].upper()}{said[1:]}", per=str(per), rule=what_it_says(per)
+    )
