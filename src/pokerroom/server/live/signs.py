@@ -13,6 +13,7 @@ from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
+from pokerroom.house import HouseGame
 from pokerroom.money import Money, in_short
 from pokerroom.play import Game, Terms
 from pokerroom.server.messages.views import Notice, Sign
@@ -130,14 +131,28 @@ def _plain(value: object) -> str:
     return " and ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def _of_players(table: AnyTable) -> Sign:
-    assert not isinstance(table, HouseTable)
-    game, terms = table.at.game, table.at.terms
+def _sign(table: AnyTable, game: Game | HouseGame, **own: Any) -> Sign:
+    """What is alike on the signs of all tables, with what is its *own*."""
     return Sign(
         game=game.name,
         title=game.title,
         called=game.title,
         book=game.book.id,
+        hand=str(game.hand.of),
+        notices=notices_of(table),
+        is_closed=table.notices.closed,
+        silence="",
+        **own,
+    )
+
+
+def _of_players(table: AnyTable) -> Sign:
+    assert not isinstance(table, HouseTable)
+    game, terms = table.at.game, table.at.terms
+    said = (line.says for line in course.charge_and_places(table.course))
+    return _sign(
+        table,
+        game,
         family=family_of(game.name),
         limit=terms.limit,
         minimum=terms.minimum,
@@ -146,15 +161,7 @@ def _of_players(table: AnyTable) -> Sign:
         usual_stake=USUAL_STAKES * terms.minimum_stake,
         lowest_chip=terms.lowest_chip,
         seats=table.opened.seats,
-        hand=str(game.hand.of),
-        lines=[
-            *_lines(game, terms),
-            *(line.says for line in course.charge_and_places(table.course)),
-            *_times(table),
-        ],
-        notices=notices_of(table),
-        is_closed=table.notices.closed,
-        silence="",
+        lines=[*_lines(game, terms), *said, *_times(table)],
     )
 
 
@@ -223,11 +230,9 @@ def _of_house(table: HouseTable) -> Sign:
     game, terms = table.plan.game, table.plan.terms
     lines = [game.title, *(line.says for line in boxes.sign_of(table.course))]
     lines += ["jackpot prizes are paid by two people"] if table.opened.prizes_by_two else []
-    return Sign(
-        game=game.name,
-        title=game.title,
-        called=game.title,
-        book=game.book.id,
+    return _sign(
+        table,
+        game,
         family=AGAINST_THE_HOUSE,
         limit="",
         minimum=terms.minimum,
@@ -236,11 +241,7 @@ def _of_house(table: HouseTable) -> Sign:
         usual_stake=USUAL_ANTES * terms.minimum,
         lowest_chip=terms.unit,
         seats=terms.boxes,
-        hand=str(game.hand.of),
         lines=lines,
-        notices=notices_of(table),
-        is_closed=table.notices.closed,
-        silence="",
     )
 
 

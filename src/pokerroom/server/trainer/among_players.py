@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from msgspec import structs
+
 from pokerroom.bots import Turn, share_of_pot, shares_after_draw
 from pokerroom.play import Act, Offer, Phase, Plan, View
 from pokerroom.play.views.view import SeatView, Standing
@@ -56,13 +58,7 @@ def ranked(found: Sequence[Alternative]) -> list[Alternative]:
 
     ordered = sorted(found, key=worth)
     return [
-        Alternative(
-            words=each.words,
-            value=each.value,
-            share=each.share,
-            is_taken=each.is_taken,
-            is_best=at == 0 and each.value is not None,
-        )
+        structs.replace(each, is_best=not at and each.value is not None)
         for at, each in enumerate(ordered)
     ]
 
