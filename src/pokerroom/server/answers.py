@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Final, Protocol
-
-from msgspec import Struct
+from typing import Final
 
 from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.odds.odds import odds
@@ -28,31 +26,8 @@ SAMPLE_WITHIN: Final = 0.005
 """How close a sample must come to every equity: a page wants an answer within seconds."""
 
 
-class Answers(Protocol):
-    """Anything that knows the books and the games; an unknown book is a `NoSuchBook`."""
-
-    def books(self) -> Struct: ...
-    def rules(self, book: str = "") -> Struct: ...
-    def readings(self) -> Struct: ...
-    def games(self) -> Struct: ...
-    def topics(self) -> Struct: ...
-    def floor(self, game: str) -> Struct: ...
-    def hand(
-        self, game: str, cards: str, communal: str = "", deck: int | None = None
-    ) -> Struct: ...
-    def odds(
-        self,
-        game: str,
-        hand: Sequence[str] = (),
-        communal: str = "",
-        dead: str = "",
-        deck: int | None = None,
-    ) -> Struct: ...
-    def kernels(self) -> str: ...
-
-
 class Register:
-    """The books and games of this installation."""
+    """The books and games of this installation; an unknown book is a `NoSuchBook`."""
 
     def books(self) -> shapes.BooksShape:
         return shapes.BooksShape([shapes.shape_of_book(book_named(name)) for name in BOOKS])

@@ -6,7 +6,7 @@ from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from http import HTTPStatus
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_type_hints
 
 import msgspec
 from starlette.applications import Starlette
@@ -17,16 +17,11 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
-from pokerroom.analysis.odds.shapes import OddsShape
 from pokerroom.books import NoSuchBook, PokerRoomError
-from pokerroom.books.lookup.shapes import BooksShape, ReadingsShape, RulesShape, TopicsShape
 from pokerroom.games import NoSuchGame
-from pokerroom.notation.floor_shapes import FloorShape
-from pokerroom.notation.game_shapes import GamesShape
-from pokerroom.notation.hand_shapes import HandShape
 from pokerroom.server import edge
 from pokerroom.server.accounts.limits import Limits
-from pokerroom.server.answers import Answers
+from pokerroom.server.answers import Register
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import Endpoint
 from pokerroom.server.messages.guided import GuidedRound
@@ -62,7 +57,7 @@ FLOOR: Final = "What a floor supervisor is asked about a game"
 
 
 def make_app(
-    answers: Answers,
+    answers: Register,
     page: Mapping[str, Document],
     rooms: Sequence[BaseRoute] = (),
     can_play: edge.Is = edge.yes,
@@ -90,7 +85,7 @@ def make_app(
 
 
 def register_of(
-    answers: Answers, *, has_room: bool, can_play: edge.Is = edge.yes
+    answers: Register, *, has_room: bool, can_play: edge.Is = edge.yes
 ) -> list[BaseRoute]:
     """What can be asked whether or not a room is open."""
     health = Said(says="Whether the server answers", answers=edge.Health)
@@ -102,7 +97,7 @@ def register_of(
     ]
 
 
-def questions(answers: Answers) -> list[Spoken]:
+def questions(answers: Register) -> list[Spoken]:
     """In the order of `QUESTIONS`."""
     hand = (GAME, Parameter("cards", is_needed=True), COMMUNAL, DECK)
     odds = (GAME, Parameter("hand", several=True), COMMUNAL, Parameter("dead"), DECK)
@@ -110,23 +105,22 @@ def questions(answers: Answers) -> list[Spoken]:
     known = (Parameter("fact"), Parameter("known", several=True))
     slowly = partial(asked, limits=usual_limits())
     return [
-        asked("books", "The rule books", BooksShape, answers.books),
-        asked("rules", "The rules of a book, or of all", RulesShape, answers.rules, BOOK),
-        asked("readings", "Readings where a book is silent", ReadingsShape, answers.readings),
-        asked("games", "The games", GamesShape, answers.games),
-        asked("topics", "Rules by topic", TopicsShape, answers.topics),
-        asked("floor", FLOOR, FloorShape, answers.floor, GAME),
-        asked("hand", "What cards make in a game", HandShape, answers.hand, *hand, is_kept=False),
-        slowly("odds", "Each hand's odds", OddsShape, answers.odds, *odds, is_kept=False),
-        slowly("guided", guided, GuidedRound, guided_up_to, GAME, Parameter("did", several=True)),
-        slowly("ruling-form", "A question to the floor as a form", RulingForm, ruled, GAME, *known),
+        asked("books", "The rule books", answers.books),
+        asked("rules", "The rules of a book, or of all", answers.rules, BOOK),
+        asked("readings", "Readings where a book is silent", answers.readings),
+        asked("games", "The games", answers.games),
+        asked("topics", "Rules by topic", answers.topics),
+        asked("floor", FLOOR, answers.floor, GAME),
+        asked("hand", "What cards make in a game", answers.hand, *hand, is_kept=False),
+        slowly("odds", "Each hand's odds", answers.odds, *odds, is_kept=False),
+        slowly("guided", guided, guided_up_to, GAME, Parameter("did", several=True)),
+        slowly("ruling-form", "A question to the floor as a form", ruled, GAME, *known),
     ]
 
 
 def asked(
     path: str,
     says: str,
-    answers: type[msgspec.Struct],
     answer: Callable[..., msgspec.Struct],
     *taken: Parameter,
     is_kept: bool = True,
@@ -134,7 +128,7 @@ def asked(
 ) -> Spoken:
     """The route of a question; with *limits* it keeps a core busy, and is served one at a time."""
     endpoint = answering(answer, taken, is_kept=is_kept, in_turn=InTurn() if limits else None)
-    said = Said(says=says, answers=answers, parameters=taken)
+    said = Said(says=says, answers=get_type_hints(answer)["return"], parameters=taken)
     return Spoken(f"/api/v1/{path}", paced(endpoint, limits) if limits else endpoint, said)
 
 
@@ -177,7 +171,7 @@ def ruled(game: str, fact: str = "", known: Sequence[str] = ()) -> RulingForm:
     return ruling_form(game, fact, known)
 
 
-def health_of(answers: Answers, has_room: bool, can_play: edge.Is) -> Endpoint:
+def health_of(answers: Register, has_room: bool, can_play: edge.Is) -> Endpoint:
     async def endpoint(_: Request) -> Response:
         found = edge.Health(can_play(), __version__, answers.kernels(), has_room)
         return edge.json_of(found, status=200 if found.ok else 503)
