@@ -12,6 +12,7 @@ from pokerroom.desk import Buys, Desk, Leaves, PutsAtTable, TakesSeat
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.games import notices_of
 from pokerroom.notation.room_files.cards import first_refused
+from pokerroom.notation.room_files.conduct import POWERS
 from pokerroom.notation.room_files.powers import with_permitted_office
 from pokerroom.room import Office, Room, may, office
 from pokerroom.room.acts import MovesPlayer, PicksUp
@@ -35,9 +36,8 @@ OF_STAFF: Final = (
 OF_DEALER: Final = (charges.AssessesTime, charges.DropsTime, charges.PaysOwing)
 
 
-async def done_in_room(desk: Desk, act: Any, by: str, *, is_power: bool) -> Result:
-    """*is_power*: conduct, a dispute or the hours, for which any office is found that may."""
-    if is_power:
+async def done_in_room(desk: Desk, act: Any, by: str) -> Result:
+    if isinstance(act, POWERS):
         named = act if act.by or not by else replace(act, by=by)
         return await desk.do_room(with_permitted_office(await desk.room(), named))
     usual = FLOOR if isinstance(act, PicksUp | MovesPlayer) else ""

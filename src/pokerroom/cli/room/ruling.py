@@ -18,7 +18,6 @@ from pokerroom.desk.demo.room import stakes_of
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.notation.room_files.ordering import COMES, Spoken, acts_meant, line_said
-from pokerroom.notation.room_files.powers import InRoom
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.words import NotUnderstood
 from pokerroom.notation.values.who import nearest_name
@@ -83,8 +82,7 @@ def rule_command(
                 if said.table != table:
                     spoken = _spoken(room, said.table, await desk.table(said.table))
                 acts = acts_meant(said, spoken)
-            if said.does not in COMES:
-                _check_people(acts, spoken.people)
+            _check_people((act for act in acts if not isinstance(act, COMES)), spoken.people)
             heard = await common.listening(desk, table, said.table)
             answer = await _done(desk, said, acts, by)
             told = heard.sentences() or [f"accepted{f' ({answer.per})' if answer.per else ''}"]
@@ -138,8 +136,7 @@ async def _done(desk: Desk, said: Said, acts: tuple[Any, ...], by: str) -> Answe
     answer: Answer | None = None
     for act in acts:
         if isinstance(act, Act):
-            is_power = isinstance(said.does, InRoom)
-            found = await done_in_room(desk, act, by, is_power=is_power)
+            found = await done_in_room(desk, act, by)
         else:
             found = await done_at_table(desk, said.table, act, by)
         answer = common.accepted(found)

@@ -10,9 +10,9 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck, parse_cards
+from pokerroom.notation.room_files.acts import Does, Line
 from pokerroom.notation.room_files.boxes import with_people
 from pokerroom.notation.room_files.closing import people_at
-from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.notices import ALL
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
@@ -81,7 +81,7 @@ def untold_check(table: TableTold) -> tuple[Any, ...]:
     return found.outcome
 
 
-def inspects(told: RoomTold, said: Said) -> Finding:
+def inspects(told: RoomTold, said: Said, act: boxes.InspectsCards) -> Finding:
     """A player looks over the cards of a table against the house."""
     table = told.tables[said.table]
     if table.boxes is None:
@@ -89,7 +89,7 @@ def inspects(told: RoomTold, said: Said) -> Finding:
         per = course.by_check(table.course, Moment.OPENING)
         return Refusal(because="the cards are checked by the dealer and not by players", per=per)
     people = people_at(told, table)
-    return _put_at_boxes(with_people(table, people), boxes.InspectsCards(person=said.person))
+    return _put_at_boxes(with_people(table, people), act)
 
 
 def changes(*, all_of_them: bool = True, unfit: bool = True) -> OfCards:
@@ -205,7 +205,7 @@ def _form(form: str) -> Callable[[Said], Matter]:
     return lambda _: Matter(about=About.FORCED_BETS, value=FORMS[form])
 
 
-def _agreements(words: str, act: Agreeing) -> tuple[tuple[str, Doer], ...]:
+def _agreements(words: str, act: Agreeing) -> tuple[tuple[str, Does], ...]:
     return (
         (f"{words} to a deck of {{number}} [at {{table}}]", Agreement(act, _deck_of)),
         (f"{words} to the low ace [at {{table}}]", Agreement(act, _low_ace)),
@@ -214,7 +214,7 @@ def _agreements(words: str, act: Agreeing) -> tuple[tuple[str, Doer], ...]:
     )
 
 
-ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
+ABOUT_CARDS: Final[tuple[tuple[str, Does], ...]] = (
     (
         "the cards [at {table}] are checked at the opening [by {by}] [: {rest}]",
         checks(Moment.OPENING),
@@ -229,7 +229,10 @@ ABOUT_CARDS: Final[tuple[tuple[str, Doer], ...]] = (
     ("the cards [at {table}] are changed [by {by}]", changes()),
     ("some cards [at {table}] are changed [by {by}]", changes(all_of_them=False)),
     ("new cards are chosen [at {table}] [by {by}]", changes(unfit=False)),
-    ("{person} (looks the cards over|inspects the cards)", inspects),
+    (
+        "{person} (looks the cards over|inspects the cards)",
+        Line(kind=boxes.InspectsCards, does=inspects),
+    ),
     *_agreements("{people} no longer (agree|agrees)", course.Withdraws),
     *_agreements("{people} (agree|agrees)", course.Agrees),
 )

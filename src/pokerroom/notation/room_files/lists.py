@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
 
 from pokerroom.books import Ruling
+from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold
+from pokerroom.room import Act
 from pokerroom.room import put as put_in_room
-from pokerroom.room.acts import (
-    Arrives,
-    CashesOut,
-    DeclinesOffer,
-    Departs,
-    JoinsList,
-    LeavesList,
-)
+from pokerroom.room.acts import CashesOut, JoinsList, LeavesList
 from pokerroom.room.state.events import SeatKept
 from pokerroom.table import course
 
 
-def arrives(told: RoomTold, said: Said) -> Finding:
-    return put_in_room(told.room, Arrives(person=said.person, at=told.now))
+def of_room(kind: type[Any], does: Callable[[RoomTold, Said, Any], Finding] | None = None) -> Line:
+    """A line about a person and no table; by itself it is only put to the room."""
+    return Line(kind=kind, does=does or put_to_room, of_room=True)
 
 
-def departs(told: RoomTold, said: Said) -> Finding:
-    return _let_go(told, put_in_room(told.room, Departs(person=said.person, at=told.now)))
+def put_to_room(told: RoomTold, _said: Said, act: Act) -> Finding:
+    return put_in_room(told.room, act)
 
 
-def joins_list(told: RoomTold, said: Said) -> Finding:
+def joins_list(told: RoomTold, said: Said, act: JoinsList) -> Finding:
     if refusal := told.arrives(said.person):
         return refusal
-    game = said.game or _only_game(told)
-    return put_in_room(told.room, JoinsList(person=said.person, game=game, at=told.now))
+    return put_in_room(told.room, _of_a_game(told, act))
 
 
-def leaves_list(told: RoomTold, said: Said) -> Finding:
-    game = said.game or _only_game(told)
-    found = put_in_room(told.room, LeavesList(person=said.person, game=game, at=told.now))
-    return _let_go(told, found)
+def leaves_list(told: RoomTold, said: Said, act: LeavesList) -> Finding:
+    return lets_go(told, said, _of_a_game(told, act))
 
 
-def _let_go(told: RoomTold, found: Finding) -> Finding:
+def lets_go(told: RoomTold, _said: Said, act: Act) -> Finding:
     """The tables hear of seats that the room no longer keeps for the winner of a draw."""
+    found: Finding = put_in_room(told.room, act)
     for event in found.outcome if isinstance(found, Ruling) else ():
         table = told.tables[event.table].course if isinstance(event, SeatKept) else None
         if table is not None and not event.person:
@@ -51,17 +48,11 @@ def _let_go(told: RoomTold, found: Finding) -> Finding:
     return found
 
 
-def _only_game(told: RoomTold) -> str:
+def _of_a_game(told: RoomTold, act: JoinsList | LeavesList) -> Act:
     """The game of the first table, for a line that names none."""
-    return next(iter(told.tables.values())).notices.game
+    first = next(iter(told.tables.values()))
+    return replace(act, game=act.game or first.notices.game)
 
 
-def declines(told: RoomTold, said: Said) -> Finding:
-    return put_in_room(told.room, DeclinesOffer(person=said.person, table=said.table, at=told.now))
-
-
-def cashes_out(told: RoomTold, said: Said) -> Finding:
-    return put_in_room(told.room, CashesOut(person=said.person, by=said.by or FLOOR, at=told.now))
-
-
-Doer = Callable[[RoomTold, Said], Finding]
+def cashes_out(told: RoomTold, _said: Said, act: CashesOut) -> Finding:
+    return put_in_room(told.room, replace(act, by=act.by or FLOOR))

@@ -9,12 +9,11 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.cards import Deck
 from pokerroom.games import game as game_named
-from pokerroom.notation.room_files import lists, notices, rounds, seats
-from pokerroom.notation.room_files.cards import Agreement, OfCards, inspects
-from pokerroom.notation.room_files.powers import InRoom
+from pokerroom.notation.room_files import notices, rounds
+from pokerroom.notation.room_files.acts import Line
+from pokerroom.notation.room_files.cards import Agreement, OfCards
 from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
-from pokerroom.notation.room_files.seats import OfHim, cards_drawn
 from pokerroom.notation.room_files.words import Words, nothing
 from pokerroom.room import acts as in_room
 from pokerroom.table import boxes, charges, course
@@ -64,11 +63,13 @@ def acts_meant(said: Said, spoken: Spoken) -> tuple[Any, ...]:
     does = said.does
     if isinstance(does, Agreement):
         return tuple(does.acts(said, spoken.stakes))
-    if isinstance(does, OfHim | InRoom):
-        return (does.make(said, spoken.at),)
     if isinstance(does, OfCards):
         return (does.make(said, spoken.deck),)
-    return (MEANT[does](said, spoken),)
+    if meant := MEANT.get(does.kind if isinstance(does, Line) else does):
+        return (meant(said, spoken),)
+    if not isinstance(does, Line):
+        raise ValueError("here no check of the cards is taken for made: leave this line out")
+    return (does.act(said, spoken.at),)
 
 
 def _takes_seat(said: Said, spoken: Spoken) -> Any:
@@ -76,11 +77,6 @@ def _takes_seat(said: Said, spoken: Spoken) -> Any:
         raise ValueError(f"in which seat? write `{said.person} takes seat 1`")
     amount = spoken.usual if said.amount is None else said.amount
     return course.TakesSeat(person=said.person, seat=said.seat, amount=amount)
-
-
-def _is_moved(said: Said, spoken: Spoken) -> Any:
-    person, table, seat = said.person, said.table, said.seat
-    return in_room.MovesPlayer(person=person, table=table, seat=seat, at=spoken.at)
 
 
 def _returns(said: Said, spoken: Spoken) -> Any:
@@ -111,14 +107,6 @@ def _of_list(kind: Any) -> Meaning:
     return make
 
 
-def _of_person(kind: Any) -> Meaning:
-    return lambda said, spoken: kind(person=said.person, at=spoken.at)
-
-
-def _declines(said: Said, spoken: Spoken) -> Any:
-    return in_room.DeclinesOffer(person=said.person, table=said.table, at=spoken.at)
-
-
 def _agreeing(said: Said, spoken: Spoken) -> tuple[str, ...]:
     return spoken.there if said.people == (notices.ALL,) else said.people
 
@@ -142,24 +130,12 @@ def _commission(said: Said, _spoken: Spoken) -> Any:
 
 
 MEANT: Final[Mapping[Any, Meaning]] = {
-    seats.takes_seat: _takes_seat,
-    seats.is_moved: _is_moved,
-    seats.moves: lambda said, _: course.MovesSeat(person=said.person, seat=said.seat),
-    seats.leaves: lambda said, _: course.Leaves(person=said.person),
-    seats.returns: _returns,
-    seats.picked_up: _picked_up,
-    seats.dealt_out: lambda said, _: course.DealsOut(person=said.person),
-    seats.must_give_up: _must_give_up,
-    seats.asks: lambda said, _: course.AsksForSeat(person=said.person, seat=said.seat),
-    seats.draws: lambda s, _: course.DrawsForSeat(seat=s.seat, cards=cards_drawn(s.rest)),
-    seats.reserved: lambda said, _: course.ReservesSeat(seat=said.seat, person=said.person),
-    inspects: lambda said, _: boxes.InspectsCards(person=said.person),
-    lists.arrives: _of_person(in_room.Arrives),
-    lists.departs: _of_person(in_room.Departs),
-    lists.joins_list: _of_list(in_room.JoinsList),
-    lists.leaves_list: _of_list(in_room.LeavesList),
-    lists.declines: _declines,
-    lists.cashes_out: _of_person(in_room.CashesOut),
+    course.TakesSeat: _takes_seat,
+    course.Returns: _returns,
+    course.PicksUp: _picked_up,
+    course.RequiresSeat: _must_give_up,
+    in_room.JoinsList: _of_list(in_room.JoinsList),
+    in_room.LeavesList: _of_list(in_room.LeavesList),
     notices.gives: _notice,
     notices.withdrawn: lambda said, spoken: on_notices.WithdrawsNotice(
         number=_number(said, spoken)
@@ -172,8 +148,12 @@ MEANT: Final[Mapping[Any, Meaning]] = {
     notices.time_dropped: lambda *_: charges.DropsTime(),
     notices.time_paid: lambda said, _: charges.PaysOwing(person=said.person),
 }
-"""What each line means that is neither of a player alone, of cards, of conduct nor an agreement."""
-COMES: Final = frozenset(
-    {seats.takes_seat, seats.asks, seats.reserved, lists.joins_list, lists.arrives}
+"""What lines mean for which the room or the table must be known."""
+COMES: Final = (
+    course.TakesSeat
+    | course.AsksForSeat
+    | course.ReservesSeat
+    | in_room.JoinsList
+    | in_room.Arrives
 )
 """What a person may do whom the room does not know yet."""

@@ -10,14 +10,14 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game as game_named
 from pokerroom.notation.reader.account import Account, Step
 from pokerroom.notation.reader.entries import Entry
-from pokerroom.notation.room_files import lists
+from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
 from pokerroom.notation.room_files.round_files import RoundDiffers
 from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
-from pokerroom.notation.room_files.words import OF_NO_TABLE, nothing
+from pokerroom.notation.room_files.words import nothing
 from pokerroom.notation.room_sentences.of_tables import on_the_clock
 from pokerroom.notation.values.errors import Failure, WrongFile
 from pokerroom.play import Game
@@ -30,18 +30,6 @@ from pokerroom.table.course import OpenTable, Place, Sitter, Standing
 from pokerroom.table.notices import Notices
 
 HALF_A_DAY: Final = timedelta(hours=12)
-OF_THE_ROOM: Final = frozenset(
-    {
-        lists.arrives,
-        lists.departs,
-        lists.joins_list,
-        lists.leaves_list,
-        lists.cashes_out,
-        nothing,
-        *(does for _, does in OF_NO_TABLE),
-    }
-)
-"""What concerns no table."""
 
 
 class RoomPlaying(Account[Said, Any]):
@@ -110,12 +98,16 @@ def _then(now: datetime, said: Said, line: int | None) -> datetime:
     return then
 
 
+def _concerns_no_table(said: Said) -> bool:
+    return said.does is nothing or (isinstance(said.does, Line) and said.does.of_room)
+
+
 def _at_a_table(told: RoomTold, said: Said, line: int | None) -> Said:
     """A line that names no table is about the person's own table, the only one or the last
     mentioned.
     """
     name = said.table
-    if not name and said.does in OF_THE_ROOM:
+    if not name and _concerns_no_table(said):
         return said
     if not name:
         own = told.table_of(said.person) if said.person else None

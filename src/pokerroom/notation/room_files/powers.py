@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.closing import settled
-from pokerroom.notation.room_files.conduct import Making
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.room import Act, Room, book_for, may
@@ -62,30 +60,25 @@ def with_permitted_office(room: Room, act: Act) -> Act:
     return replace(act, by=OFFICES[0])
 
 
-@dataclass(frozen=True, slots=True)
-class InRoom:
-    """What a line does whose act is made by *make*."""
-
-    make: Making
-
-    def __call__(self, told: RoomTold, said: Said) -> Finding:
-        is_staff = isinstance(self.make(said, told.now), Appoints | Relieves)
-        if said.person and not is_staff and (refusal := told.arrives(said.person)):
-            return refusal
-        act = with_permitted_office(told.room, self.make(said, told.now))
-        if isinstance(act, Excludes):
-            return _excluded(told, act)
-        if isinstance(act, Claims):
-            act = _with_evidence(told, act)
-        if isinstance(act, OpensHoleCards):
-            act = _with_rounds(told, act)
-        if isinstance(act, FindsBreach):
-            act = _with_winnings(told, act)
-        found = put_in_room(told.room, act)
-        if isinstance(found, Ruling):
-            _pay(told, found)
-            _let_in(told, found)
-        return found
+def in_room(told: RoomTold, said: Said, act: Act) -> Finding:
+    """What a line about conduct, powers, disputes, staff or hours does."""
+    is_staff = isinstance(act, Appoints | Relieves)
+    if said.person and not is_staff and (refusal := told.arrives(said.person)):
+        return refusal
+    act = with_permitted_office(told.room, act)
+    if isinstance(act, Excludes):
+        return _excluded(told, act)
+    if isinstance(act, Claims):
+        act = _with_evidence(told, act)
+    if isinstance(act, OpensHoleCards):
+        act = _with_rounds(told, act)
+    if isinstance(act, FindsBreach):
+        act = _with_winnings(told, act)
+    found = put_in_room(told.room, act)
+    if isinstance(found, Ruling):
+        _pay(told, found)
+        _let_in(told, found)
+    return found
 
 
 def _with_evidence(told: RoomTold, act: Claims) -> Claims:

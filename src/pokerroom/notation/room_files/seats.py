@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cards import Card
+from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
-from pokerroom.notation.values.cards import known, read_cards
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
 from pokerroom.room.acts import ChangesSeat, GetsUp, KeepsSeat, MovesPlayer, Sits
@@ -41,9 +40,14 @@ def against_house(told: RoomTold, table: TableTold) -> Refusal:
     return Refusal(because=because, per=told.room.opened.per)
 
 
+def of_him(kind: type[Any], does: Callable[[RoomTold, Said, Any], Finding] | None = None) -> Line:
+    """A line about a player; by itself only his own table hears of it."""
+    return Line(kind=kind, does=does or at_his_table)
+
+
 def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
     """Puts an act of a seated player to his table."""
-    table = told.table_of(said.person) or _named(told, said)
+    table = told.table_of(said.person) or told.tables.get(said.table)
     if table is None:
         return no_seat(told, said.person)
     if table.course is None:
@@ -51,19 +55,15 @@ def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
     return settled(told, table, course.put(table.course, act))
 
 
-def must_give_up(told: RoomTold, said: Said) -> Finding:
+def must_give_up(told: RoomTold, said: Said, act: course.RequiresSeat) -> Finding:
     """A player who does not wager must give up his seat, at either kind of table."""
     table = told.table_of(said.person)
     if table is not None and table.boxes is not None:
         return gives_up(told, table, said.person)
-    return at_his_table(told, said, course.RequiresSeat(person=said.person))
+    return at_his_table(told, said, act)
 
 
-def _named(told: RoomTold, said: Said) -> TableTold | None:
-    return told.tables.get(said.table) if said.table else None
-
-
-def takes_seat(told: RoomTold, said: Said) -> Finding:
+def takes_seat(told: RoomTold, said: Said, act: course.TakesSeat) -> Finding:
     """The room gives the player a seat and the table takes his chips: both, or neither."""
     table = told.tables[said.table]
     if table.course is not None and not said.seat:
@@ -81,25 +81,18 @@ def takes_seat(told: RoomTold, said: Said) -> Finding:
     held = told.room.booth.get(said.person)
     chips = held.chips if held and held.game == table.course.game.name else 0
     amount = said.amount if said.amount is not None else max(0, seated.least - chips)
-    act = course.TakesSeat(
-        person=said.person,
-        seat=said.seat,
-        amount=amount,
-        held=chips,
-        joins=JOINS[seated.entrance],
-    )
-    taken: Finding = course.put(table.course, act)
+    takes = replace(act, amount=amount, held=chips, joins=JOINS[seated.entrance])
+    taken: Finding = course.put(table.course, takes)
     if isinstance(taken, Ruling):
         taken = ruling(put_in_room(told.room, sits), taken, per=taken.per)
     return settled(told, table, taken)
 
 
-def moves(told: RoomTold, said: Said) -> Finding:
+def moves(told: RoomTold, said: Said, act: course.MovesSeat) -> Finding:
     """A player changes seats at his table; the room is told, which may offer what is now free."""
     table = told.table_of(said.person)
     if table and (refusal := gone_by_notice(table.notices, said.seat)):
         return refusal
-    act = course.MovesSeat(person=said.person, seat=said.seat)
     found = at_his_table(told, said, act)
     if not isinstance(found, Ruling):
         return found
@@ -110,16 +103,14 @@ def moves(told: RoomTold, said: Said) -> Finding:
     return Ruling(outcome=(*found.outcome, *follows.outcome[1:]), per=found.per)
 
 
-def is_moved(told: RoomTold, said: Said) -> Finding:
+def is_moved(told: RoomTold, said: Said, act: MovesPlayer) -> Finding:
     """A supervisor moves the player to another table, with all his chips."""
     old, new = told.table_of(said.person), told.tables[said.table]
     if old is None:
         return no_seat(told, said.person)
     if old.course is None or new.course is None:
         return against_house(told, new if old.course else old)
-    act = MovesPlayer(
-        person=said.person, table=new.name, seat=said.seat, by=said.by or FLOOR, at=told.now
-    )
+    act = replace(act, by=act.by or FLOOR)
     found = gone_by_notice(new.notices, said.seat) or rule_on_room(told.room, act)
     if isinstance(found, Refusal):
         return found
@@ -139,22 +130,21 @@ def is_moved(told: RoomTold, said: Said) -> Finding:
     return settled(told, new, ruling(put_in_room(told.room, act), left, taken))
 
 
-def leaves(told: RoomTold, said: Said) -> Finding:
+def leaves(told: RoomTold, said: Said, act: course.Leaves) -> Finding:
     table = told.table_of(said.person)
     if table is None:
         return no_seat(told, said.person)
     gets_up = GetsUp(person=said.person, at=told.now)
     if table.course is None:
         return settled(told, table, put_in_room(told.room, gets_up))
-    found: Finding = course.put(table.course, course.Leaves(person=said.person))
+    found: Finding = course.put(table.course, act)
     if isinstance(found, Ruling):
         found = ruling(found, put_in_room(told.room, gets_up), per=found.per)
     return settled(told, table, found)
 
 
-def dealt_out(told: RoomTold, said: Said) -> Finding:
+def dealt_out(told: RoomTold, said: Said, act: course.DealsOut) -> Finding:
     """By the operator, unless the line says otherwise."""
-    act = course.DealsOut(person=said.person)
     table = told.table_of(said.person)
     if table is None:
         return no_seat(told, said.person)
@@ -167,14 +157,13 @@ def dealt_out(told: RoomTold, said: Said) -> Finding:
     return allowed if isinstance(allowed, Refusal) else at_his_table(told, said, act)
 
 
-def picked_up(told: RoomTold, said: Said) -> Finding:
+def picked_up(told: RoomTold, said: Said, act: course.PicksUp) -> Finding:
     """A supervisor has the absent player's chips taken to the booth."""
     table = told.table_of(said.person)
     if table is None:
         return no_seat(told, said.person)
     if table.course is None:
         return against_house(told, table)
-    act = course.PicksUp(person=said.person, at=told.now)
     tried = course.rule_on(table.course, act)
     if isinstance(tried, Refusal):
         return tried
@@ -189,27 +178,24 @@ def picked_up(told: RoomTold, said: Said) -> Finding:
     return settled(told, table, ruling(course.put(table.course, act), in_room))
 
 
-def returns(told: RoomTold, said: Said) -> Finding:
+def returns(told: RoomTold, said: Said, act: course.Returns) -> Finding:
     """A player returns to his seat, or to the room if his chips were picked up."""
     if told.table_of(said.person) is not None:
-        return at_his_table(told, said, course.Returns(person=said.person, at=told.now))
+        return at_his_table(told, said, act)
     return put_in_room(told.room, ReturnsToRoom(person=said.person, at=told.now))
 
 
-def asks(told: RoomTold, said: Said) -> Finding:
+def asks(told: RoomTold, said: Said, act: course.AsksForSeat) -> Finding:
     """A player asks for a seat, whether or not he has one already."""
     table = told.tables[said.table]
-    if table.course is None:
-        return against_house(told, table)
-    return course.put(table.course, course.AsksForSeat(person=said.person, seat=said.seat))
+    return course.put(table.course, act) if table.course else against_house(told, table)
 
 
-def draws(told: RoomTold, said: Said) -> Finding:
+def draws(told: RoomTold, said: Said, act: course.DrawsForSeat) -> Finding:
     """Players draw for a seat: `draw for seat 5: Ann Kh, Bob Ks`."""
     table = told.tables[said.table]
     if table.course is None:
         return against_house(told, table)
-    act = course.DrawsForSeat(seat=said.seat, cards=cards_drawn(said.rest))
     found = course.put(table.course, act)
     drawn = found.outcome[0] if isinstance(found, Ruling) else None
     winner = drawn.person if isinstance(drawn, course.SeatDrawn) else ""
@@ -228,35 +214,12 @@ def _kept(
     return ruling(found, put_in_room(told.room, keeps), per=found.per)
 
 
-def cards_drawn(words: str) -> dict[str, Card]:
-    """Who has drawn which card: `Ann Kh, Bob Ks`."""
-    drawn: dict[str, Card] = {}
-    for piece in words.split(","):
-        who, _, told_card = piece.strip().rpartition(" ")
-        cards = known(read_cards(told_card))
-        if not who or len(cards) != 1 or who in drawn:
-            raise ValueError(f"{piece.strip()!r:.60} is not written as Ann Kh, each person once")
-        (drawn[who],) = cards
-    return drawn
-
-
-def reserved(told: RoomTold, said: Said) -> Finding:
+def reserved(told: RoomTold, said: Said, act: course.ReservesSeat) -> Finding:
     table = told.tables[said.table]
     if table.course is None:
         return against_house(told, table)
-    act = course.ReservesSeat(seat=said.seat, person=said.person)
     allowed = told.may(said.by or FLOOR, act, game=table.notices.game)
     if isinstance(allowed, Refusal):
         return allowed
     found = course.put(table.course, act)
     return _kept(told, table, found, said.seat, said.person, drawn=False)
-
-
-@dataclass(frozen=True, slots=True)
-class OfHim:
-    """An act, made by *make*, that only the player's own table hears of."""
-
-    make: Callable[[Said, datetime], Any]
-
-    def __call__(self, told: RoomTold, said: Said) -> Finding:
-        return at_his_table(told, said, self.make(said, told.now))

@@ -12,17 +12,18 @@ from typing import Any, Final
 from pokerroom.money import dollars
 from pokerroom.notation.files.tomls import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
+from pokerroom.notation.room_files.acts import Does
 from pokerroom.notation.room_files.cards import ABOUT_CARDS
 from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE, STAFF
-from pokerroom.notation.room_files.lists import Doer
-from pokerroom.notation.room_files.powers import InRoom
+from pokerroom.notation.room_files.lists import of_room
 from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
 from pokerroom.notation.room_files.said import Said
-from pokerroom.notation.room_files.seats import OfHim
+from pokerroom.notation.room_files.seats import of_him
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values.errors import WrongFile
 from pokerroom.notation.values.phrases import pattern_of, slots_told
 from pokerroom.notation.values.who import wrong_name
+from pokerroom.room import acts as in_room
 from pokerroom.room.staff.offices import names_of_offices
 from pokerroom.table import course
 from pokerroom.table.notices import Telling
@@ -42,72 +43,63 @@ OF_ITSELF: Final = ("person", "rest", "game", "breach", "office")
 """Slots whose words are taken literally."""
 
 
-OF_NO_TABLE: Final = tuple((phrase, InRoom(make)) for phrase, make in ABOUT_NO_TABLE)
-PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
+TAKES_SEAT: Final = of_him(course.TakesSeat, seats.takes_seat)
+IS_MOVED: Final = of_him(in_room.MovesPlayer, seats.is_moved)
+IS_RESERVED: Final = of_him(course.ReservesSeat, seats.reserved)
+PHRASES: Final[tuple[tuple[str, Does], ...]] = (
     (
         "{person} (takes|sits down in|sits in) seat {seat} [at {table}] [with {amount}]",
-        seats.takes_seat,
+        TAKES_SEAT,
     ),
+    ("{person} (takes|sits down in|sits in) seat {seat} with {amount} at {table}", TAKES_SEAT),
+    ("{person} (sits|stands|plays)[ at {table}]", TAKES_SEAT),
+    ("{person} is moved to {table} seat {seat} [by {by}]", IS_MOVED),
+    ("{person} is moved to seat {seat} at {table} [by {by}]", IS_MOVED),
+    ("{person} (moves|changes) to seat {seat}", of_him(course.MovesSeat, seats.moves)),
+    ("{person} leaves the list [for {game}]", of_room(in_room.LeavesList, lists.leaves_list)),
     (
-        "{person} (takes|sits down in|sits in) seat {seat} with {amount} at {table}",
-        seats.takes_seat,
+        "{person} (leaves|gets up|gives up (his|her|their) seat)",
+        of_him(course.Leaves, seats.leaves),
     ),
-    ("{person} (sits|stands|plays)[ at {table}]", seats.takes_seat),
-    ("{person} is moved to {table} seat {seat} [by {by}]", seats.is_moved),
-    ("{person} is moved to seat {seat} at {table} [by {by}]", seats.is_moved),
-    ("{person} (moves|changes) to seat {seat}", seats.moves),
-    ("{person} leaves the list [for {game}]", lists.leaves_list),
-    ("{person} (leaves|gets up|gives up (his|her|their) seat)", seats.leaves),
-    (
-        "{person} buys {amount}",
-        OfHim(lambda s, _: course.BuysChips(person=s.person, amount=s.amount or 0)),
-    ),
-    ("{person} cannot buy", OfHim(lambda s, _: course.CannotBuy(person=s.person))),
-    (
-        "{person} takes {amount} off the table",
-        OfHim(lambda s, _: course.TakesOffChips(person=s.person, amount=s.amount or 0)),
-    ),
-    (
-        "{person} (gives|lends) {amount} to {other}",
-        OfHim(
-            lambda s, _: course.GivesChips(person=s.person, to=s.people[0], amount=s.amount or 0)
-        ),
-    ),
-    ("{person} goes away", OfHim(lambda s, t: course.GoesAway(person=s.person, at=t))),
-    ("{person} (returns|comes back|is back)", seats.returns),
-    ("{person} is dealt out of a round [by {by}]", seats.dealt_out),
-    ("{person} sits out", OfHim(lambda s, _: course.SitsOut(person=s.person))),
-    (
-        "{person} posts [(the|a|his|her|their)] [(large|big)] [blind]",
-        OfHim(lambda s, _: course.PostsBlind(person=s.person)),
-    ),
+    ("{person} buys {amount}", of_him(course.BuysChips)),
+    ("{person} cannot buy", of_him(course.CannotBuy)),
+    ("{person} takes {amount} off the table", of_him(course.TakesOffChips)),
+    ("{person} (gives|lends) {amount} to {other}", of_him(course.GivesChips)),
+    ("{person} goes away", of_him(course.GoesAway)),
+    ("{person} (returns|comes back|is back)", of_him(course.Returns, seats.returns)),
+    ("{person} is dealt out of a round [by {by}]", of_him(course.DealsOut, seats.dealt_out)),
+    ("{person} sits out", of_him(course.SitsOut)),
+    ("{person} posts [(the|a|his|her|their)] [(large|big)] [blind]", of_him(course.PostsBlind)),
     (
         "{person} waits [for (the|his|her|their) [(large|big)] blind]",
-        OfHim(lambda s, _: course.WaitsForBlind(person=s.person)),
+        of_him(course.WaitsForBlind),
     ),
-    (
-        "{person} (passes|refuses) the (buck|button)",
-        OfHim(lambda s, _: course.PassesMarker(person=s.person)),
-    ),
-    (
-        "{person} is reported [(absent|away)]",
-        OfHim(lambda s, t: course.ReportsAbsence(person=s.person, at=t)),
-    ),
-    ("{person} is picked up [by {by}]", seats.picked_up),
+    ("{person} (passes|refuses) the (buck|button)", of_him(course.PassesMarker)),
+    ("{person} is reported [(absent|away)]", of_him(course.ReportsAbsence)),
+    ("{person} is picked up [by {by}]", of_him(course.PicksUp, seats.picked_up)),
     (
         "{person} (must give up|is required to give up|is asked to give up)"
         " (his|her|their|the) seat",
-        seats.must_give_up,
+        of_him(course.RequiresSeat, seats.must_give_up),
     ),
-    ("{person} (asks for|wants) seat {seat} [at {table}]", seats.asks),
-    ("draw for seat {seat} [at {table}]: {rest}", seats.draws),
-    ("seat {seat} [at {table}] is (kept|reserved) for {person} [by {by}]", seats.reserved),
-    ("seat {seat} [at {table}] is free again [by {by}]", seats.reserved),
-    ("{person} arrives", lists.arrives),
-    ("{person} (departs|goes home)", lists.departs),
-    ("{person} (joins the list|joins|waits for a seat) [for {game}]", lists.joins_list),
-    ("{person} declines [the seat] [at {table}]", lists.declines),
-    ("{person} cashes out [by {by}]", lists.cashes_out),
+    (
+        "{person} (asks for|wants) seat {seat} [at {table}]",
+        of_him(course.AsksForSeat, seats.asks),
+    ),
+    ("draw for seat {seat} [at {table}]: {rest}", of_him(course.DrawsForSeat, seats.draws)),
+    ("seat {seat} [at {table}] is (kept|reserved) for {person} [by {by}]", IS_RESERVED),
+    ("seat {seat} [at {table}] is free again [by {by}]", IS_RESERVED),
+    ("{person} arrives", of_room(in_room.Arrives)),
+    ("{person} (departs|goes home)", of_room(in_room.Departs, lists.lets_go)),
+    (
+        "{person} (joins the list|joins|waits for a seat) [for {game}]",
+        of_room(in_room.JoinsList, lists.joins_list),
+    ),
+    (
+        "{person} declines [the seat] [at {table}]",
+        of_him(in_room.DeclinesOffer, lists.put_to_room),
+    ),
+    ("{person} cashes out [by {by}]", of_room(in_room.CashesOut, lists.cashes_out)),
     ("{number} rounds [at {table}]", rounds.round_played),
     ("round [of play] begins [at {table}]", rounds.begins),
     ("round [of play] ends [at {table}] as {round}", rounds.ends),
@@ -138,8 +130,9 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
     ("{person} pays (his|her|their) time [at {table}]", notices.time_paid),
-    *((phrase, InRoom(make)) for phrase, make in (*STAFF, *ABOUT_PEOPLE)),
-    *OF_NO_TABLE,
+    *STAFF,
+    *ABOUT_PEOPLE,
+    *ABOUT_NO_TABLE,
 )
 """The first phrase that matches a line is meant."""
 NAME: Final = r"[^\W\d_][^\s,;:()\"=]*(?: [^\W\d_][^\s,;:()\"=]*){0,3}?"
