@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.house import Event, HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.game.wagers import Person
 from pokerroom.house.state.events import PrizePaid, PrizeWon, WagerSettled
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader.checks import Check, Expectations, read_checks, signed_amount
-from pokerroom.notation.values.cited import is_cited, read_citation
+from pokerroom.notation.reader.checks import (
+    IS_TRUE,
+    RULES,
+    TEXT,
+    Check,
+    Compare,
+    Expectations,
+    differs,
+    not_cited,
+    plainly,
+    read_checks,
+    signed_amount,
+)
 from pokerroom.notation.values.fields import Field
 
-Compare = Callable[[HousePlay, Any], Iterator[str]]
 People = Mapping[Person, int]
 
 
@@ -24,13 +34,8 @@ def checks_in(
     return read_checks(field, EXPECTATIONS, people, besides)
 
 
-def _differs(what: str, expected: object, is_so: object) -> Iterator[str]:
-    if expected != is_so:
-        yield f"{what}: expected {expected}, but it is {is_so}"
-
-
-def _plainly(what: str, is_so: Callable[[HousePlay], object]) -> Compare:
-    return lambda play, wanted: _differs(what, wanted, is_so(play))
+def _is_now(what: str, is_so: Callable[[HousePlay], object]) -> Compare[HousePlay]:
+    return lambda play, wanted: differs(what, wanted, is_so(play))
 
 
 def _by_person(field: Field, people: People) -> dict[Person, Money]:
@@ -44,10 +49,10 @@ def _net(play: HousePlay, wanted: dict[Person, Money]) -> Iterator[str]:
     """What each person has won or lost so far."""
     for name, amount in wanted.items():
         won = Money(play.purses[name] - play.begun.chips[name])
-        yield from _differs(f"net of {name}", in_dollars(amount), in_dollars(won))
+        yield from differs(f"net of {name}", in_dollars(amount), in_dollars(won))
 
 
-def _by_box_and_wager(field: Field, _people: People) -> list[tuple[str, str, str]]:
+def _by_box_and_wager(field: Field) -> list[tuple[str, str, str]]:
     """Read from a table by box and wager: `{ 1 = { ante = "won" } }`."""
     found = []
     for box, wagers in field.pairs():
@@ -63,10 +68,10 @@ def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[s
     for box, name, expected in wanted:
         laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
         outcome = laid.settled.outcome.value if laid and laid.settled else "open"
-        yield from _differs(f"{name} of box {box}", expected, outcome)
+        yield from differs(f"{name} of box {box}", expected, outcome)
 
 
-def _by_box(field: Field, _people: People) -> dict[str, str]:
+def _by_box(field: Field) -> dict[str, str]:
     """By box, the amount of a bonus, or a share of the display as text."""
     return {
         box: each.value if "%" in str(each.value) else in_dollars(each.amount())
@@ -81,23 +86,13 @@ def _prizes(play: HousePlay, wanted: dict[str, str]) -> Iterator[str]:
         box = str(event.box) if isinstance(event, PrizePaid) else ""
         if isinstance(event, PrizePaid) and wanted.get(box, "").startswith("$"):
             won[box] = in_dollars(Money(event.amount))
-    return _differs("prizes", wanted, won)
+    return differs("prizes", wanted, won)
 
 
 def _prize(event: PrizeWon) -> str:
     if event.amount is not None:
         return in_dollars(Money(event.amount))
     return f"{event.percent}% of display {event.level}"
-
-
-def _rules(field: Field, _people: People) -> tuple[str, ...]:
-    found = []
-    for each in field.items():
-        try:
-            found.append(read_citation(each.text()))
-        except ValueError as error:
-            raise each.wrong(str(error)) from None
-    return tuple(found)
 
 
 def cited_by(event: Event) -> Iterator[Authority]:
@@ -108,31 +103,19 @@ def cited_by(event: Event) -> Iterator[Authority]:
 
 def _cites(play: HousePlay, wanted: tuple[str, ...]) -> Iterator[str]:
     cited = {str(each) for event in play.record for each in (event.per, *cited_by(event))}
-    for rule in wanted:
-        if not is_cited(rule, cited):
-            yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"
+    for rule in not_cited(wanted, cited):
+        yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"
 
 
-def _sum(field: Field, _people: People) -> str:
-    return in_dollars(signed_amount(field))
-
-
-def _is_true(field: Field, _people: People) -> bool:
-    return field.is_true()
-
-
-def _text(field: Field, _people: People) -> str:
-    return field.text()
-
-
+SUM: Final = plainly(lambda field: in_dollars(signed_amount(field)))
 EXPECTATIONS: Final[Expectations[People, HousePlay]] = {
     "net": (_by_person, _net),
-    "house": (_sum, _plainly("the house", lambda play: in_dollars(Money(play.house)))),
-    "over": (_is_true, _plainly("over", lambda play: play.is_over)),
-    "void": (_is_true, _plainly("void", lambda play: play.void)),
-    "phase": (_text, _plainly("phase", lambda play: phase_of(play).value)),
-    "awaits": (_text, _plainly("awaits", awaited)),
-    "outcomes": (_by_box_and_wager, _outcomes),
-    "prizes": (_by_box, _prizes),
-    "cites": (_rules, _cites),
+    "house": (SUM, _is_now("the house", lambda play: in_dollars(Money(play.house)))),
+    "over": (IS_TRUE, _is_now("over", lambda play: play.is_over)),
+    "void": (IS_TRUE, _is_now("void", lambda play: play.void)),
+    "phase": (TEXT, _is_now("phase", lambda play: phase_of(play).value)),
+    "awaits": (TEXT, _is_now("awaits", awaited)),
+    "outcomes": (plainly(_by_box_and_wager), _outcomes),
+    "prizes": (plainly(_by_box), _prizes),
+    "cites": (RULES, _cites),
 }

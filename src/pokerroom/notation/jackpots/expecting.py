@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from re import compile as pattern
 from typing import Final
@@ -11,7 +11,14 @@ from pokerroom.jackpots import Link, seen
 from pokerroom.jackpots.state.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator.sentences import exactly
-from pokerroom.notation.reader.checks import Check, Expectations, read_checks
+from pokerroom.notation.reader.checks import (
+    Check,
+    Expectations,
+    differs,
+    each_of,
+    plainly,
+    read_checks,
+)
 from pokerroom.notation.values.fields import Field, shown
 
 EXACT: Final = pattern(r"-?[0-9]{1,15}(?:\.[0-9]{1,15}|/[0-9]{0,14}[1-9])?")
@@ -42,15 +49,11 @@ def _cents(field: Field) -> Fraction:
     return 100 * Fraction(plain)
 
 
-def _in_order(field: Field, _around: None) -> list[Fraction]:
-    return [_cents(each) for each in field.items()]
-
-
-def _by_name(field: Field, _around: None) -> dict[str, Fraction]:
+def _by_name(field: Field) -> dict[str, Fraction]:
     return {name: _cents(each) for name, each in field.pairs()}
 
 
-def _by_prize(field: Field, _around: None) -> dict[int, Fraction]:
+def _by_prize(field: Field) -> dict[int, Fraction]:
     for name, each in field.pairs():
         if not name.isdecimal():
             raise each.wrong("a prize is named by its number")
@@ -59,15 +62,16 @@ def _by_prize(field: Field, _around: None) -> dict[int, Fraction]:
 
 def _differs(what: str, expected: Fraction | None, is_so: Fraction | None) -> Iterator[str]:
     if expected != is_so:
-        words = ["nothing" if each is None else _dollars(each) for each in (expected, is_so)]
-        yield f"{what}: expected {words[0]}, but it is {words[1]}"
+        yield from differs(what, _dollars(expected), _dollars(is_so))
 
 
-def _dollars(cents: Fraction) -> str:
+def _dollars(cents: Fraction | None) -> str:
+    if cents is None:
+        return "nothing"
     return in_dollars(Money(int(cents))) if cents.denominator == 1 else exactly(cents)
 
 
-def _each(what: str, wanted: list[Fraction], found: list[Fraction]) -> Iterator[str]:
+def _each(what: str, wanted: Sequence[Fraction], found: Sequence[Fraction]) -> Iterator[str]:
     if len(wanted) != len(found):
         yield f"{what}: expected {len(wanted)} of them, but there are {len(found)}"
         return
@@ -75,11 +79,11 @@ def _each(what: str, wanted: list[Fraction], found: list[Fraction]) -> Iterator[
         yield from _differs(f"{what} {number}", one, other)
 
 
-def _displays(link: Link, wanted: list[Fraction]) -> Iterator[str]:
+def _displays(link: Link, wanted: Sequence[Fraction]) -> Iterator[str]:
     return _each("display", wanted, [Fraction(each.amount) for each in seen(link).displays])
 
 
-def _pools(link: Link, wanted: list[Fraction]) -> Iterator[str]:
+def _pools(link: Link, wanted: Sequence[Fraction]) -> Iterator[str]:
     return _each("pool", wanted, list(link.pools))
 
 
@@ -95,9 +99,10 @@ def _prizes(link: Link, wanted: dict[int, Fraction]) -> Iterator[str]:
         yield from _differs(f"prize {number}", wanted.get(number), found.get(number))
 
 
+IN_ORDER: Final = plainly(each_of(_cents))
 EXPECTATIONS: Final[Expectations[None, Link]] = {
-    "displays": (_in_order, _displays),
-    "pools": (_in_order, _pools),
-    "prizes": (_by_prize, _prizes),
-    "accounts": (_by_name, _accounts),
+    "displays": (IN_ORDER, _displays),
+    "pools": (IN_ORDER, _pools),
+    "prizes": (plainly(_by_prize), _prizes),
+    "accounts": (plainly(_by_name), _accounts),
 }

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader.checks import Check, Expectations, read_checks
+from pokerroom.notation.reader.checks import (
+    RULES,
+    TEXT,
+    Check,
+    Compare,
+    Expectations,
+    Read,
+    not_cited,
+    read_checks,
+)
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.room_sentences.of_tables import on_the_clock
-from pokerroom.notation.values.cited import is_cited, read_citation
 from pokerroom.notation.values.fields import Field
-from pokerroom.table.course import Option, choices, terms_in_force
+from pokerroom.table.charges import Charges
+from pokerroom.table.course import Option, Sitter, choices, terms_in_force
 
 Found: TypeAlias = Callable[[RoomTold, TableTold], Any]
 OPTIONS: Final = {
@@ -70,24 +79,25 @@ class Dollars(int):
     """An amount in cents that is shown in dollars."""
 
 
-def _about(key: str, read: Callable[[Field], Any], found: Found) -> tuple[Any, Any]:
-    """How *key* is read, and what it is compared with at the table."""
+def _of_table(read: Callable[[Field], Any]) -> Read[str]:
+    return lambda field, name: OfTable(name, read(field))
 
-    def told(field: Field, name: str) -> OfTable:
-        return OfTable(name, read(field))
+
+def _compared(key: str, find: Found) -> Compare[RoomTold]:
+    """What is found under *key* is compared with what is so at the table."""
 
     def compare(position: RoomTold, wanted: OfTable) -> Iterable[str]:
         table = position.tables.get(wanted.table) or position.last
         if table is None:
             yield f'{key}: which table? write table = "NAME" beside it'
             return
-        value = found(position, table)
+        value = find(position, table)
         if isinstance(wanted.value, Part):
             yield from _part_differs(key, wanted.value, value)
         else:
             yield from _differs(key, wanted.value, value)
 
-    return told, compare
+    return compare
 
 
 class Part(dict[str, Any]):
@@ -156,15 +166,6 @@ def _marker(_told: RoomTold, table: TableTold) -> int | None:
     return (table.course.stands.marker_seat or None) if table.course else None
 
 
-def _posted(_told: RoomTold, table: TableTold) -> dict[str, Dollars]:
-    """What each seat put in before the deal of the last round."""
-    return {str(seat): Dollars(amount) for seat, amount in table.posted.items()}
-
-
-def _blinds(field: Field) -> dict[str, Dollars]:
-    return _all_sums(field)
-
-
 def _compare_blinds(position: RoomTold, wanted: OfTable) -> Iterable[str]:
     table = position.tables.get(wanted.table) or position.last
     if table is None or table.course is None:
@@ -172,7 +173,7 @@ def _compare_blinds(position: RoomTold, wanted: OfTable) -> Iterable[str]:
         return
     seats = {sitter.person: seat for seat, sitter in table.sitters.items()}
     told = {str(seats.get(key, key)): amount for key, amount in wanted.value.items()}
-    found = _posted(position, table)
+    found = {str(seat): Dollars(amount) for seat, amount in table.posted.items()}
     if told != found:
         named = {_label(table, seat): amount for seat, amount in found.items()}
         yield f"blinds is {_told(named)}, not {_told(wanted.value)}"
@@ -183,34 +184,19 @@ def _label(table: TableTold, seat: str) -> str:
     return sitter.person if sitter else seat
 
 
-def _dealt(_told: RoomTold, table: TableTold) -> list[str]:
-    return sorted(table.dealt)
-
-
-def _not_dealt(_told: RoomTold, table: TableTold) -> list[str]:
-    return sorted({each.person for each in table.sitters.values()} - table.dealt)
-
-
-def _owing(_told: RoomTold, table: TableTold) -> list[str]:
-    return sorted(each.person for each in table.sitters.values() if each.owes)
+def _those(is_so: Callable[[Sitter], Any]) -> Found:
+    """Of those seated at the table, all of whom it *is_so*."""
+    return lambda _, table: sorted(each.person for each in table.sitters.values() if is_so(each))
 
 
 def _owes(_told: RoomTold, table: TableTold) -> dict[str, str]:
     return {e.person: str(e.owes.why) for e in table.sitters.values() if e.owes}
 
 
-def _away(_told: RoomTold, table: TableTold) -> list[str]:
-    return sorted(each.person for each in table.sitters.values() if each.away)
-
-
 def _stakes(_told: RoomTold, table: TableTold) -> dict[str, Dollars]:
     return {each.person: Dollars(each.stake) for each in table.sitters.values()} | {
         str(seat): Dollars(each.stake) for seat, each in table.sitters.items()
     }
-
-
-def _seated(_told: RoomTold, table: TableTold) -> dict[str, str]:
-    return {str(seat): sitter.person for seat, sitter in table.sitters.items()}
 
 
 def _may(_told: RoomTold, table: TableTold) -> dict[str, list[str]]:
@@ -235,21 +221,13 @@ def _option(word: str, amount: int) -> str:
     return f"{word} {in_dollars(Money(amount))[1:].removesuffix('.00')}" if amount else word
 
 
-def _list(told: RoomTold, table: TableTold) -> list[str]:
-    return [each.person for each in told.room.list_of(table.notices.game)]
-
-
 def _offered(told: RoomTold, table: TableTold) -> list[str]:
     found = told.room.tables.get(table.name)
     return sorted(found.offers) if found else []
 
 
-def _booth(told: RoomTold, _table: TableTold) -> dict[str, Dollars]:
-    return {who: Dollars(held.chips) for who, held in told.room.booth.items()}
-
-
-def _excluded(told: RoomTold, _table: TableTold) -> list[str]:
-    return sorted(who for who, reaches in told.room.exclusions.items() if reaches)
+def _dollars(amounts: Mapping[Any, int]) -> dict[Any, Dollars]:
+    return {who: Dollars(amount) for who, amount in amounts.items()}
 
 
 def _on_duty(told: RoomTold, table: TableTold) -> dict[str, str]:
@@ -263,20 +241,8 @@ def _disputes(told: RoomTold, _table: TableTold) -> int | None:
     return sum(not each.decided for each in told.room.disputes.values()) or None
 
 
-def _moved(told: RoomTold, _table: TableTold) -> dict[str, str]:
-    return {who or "house": _signed(amount) for who, amount in told.moved.items()}
-
-
 def _signed(amount: int) -> str:
     return f"{'-' if amount < 0 else '+'}{in_dollars(Money(abs(amount)))[1:].removesuffix('.00')}"
-
-
-def _held(told: RoomTold, _table: TableTold) -> dict[str, Dollars]:
-    return {who: Dollars(amount) for (who, _), amount in told.room.seized.items()}
-
-
-def _running(_told: RoomTold, table: TableTold) -> int | None:
-    return len(table.notices.running) or None
 
 
 def _rounds_left(told: RoomTold, table: TableTold) -> int | None:
@@ -296,73 +262,75 @@ def _terms(_told: RoomTold, table: TableTold) -> dict[str, Any]:
     return dict(table.notices.terms)
 
 
-def _slide(_told: RoomTold, table: TableTold) -> Dollars:
-    return Dollars(table.charges.slide if table.charges else 0)
+def _of_charges(find: Callable[[Charges], Any], otherwise: Any) -> Found:
+    return lambda _, table: find(table.charges) if table.charges else otherwise
 
 
-def _dropped(_told: RoomTold, table: TableTold) -> Dollars:
-    return Dollars(table.charges.dropped if table.charges else 0)
-
-
-def _owing_time(_told: RoomTold, table: TableTold) -> dict[str, Dollars]:
-    found = table.charges.owing if table.charges else {}
-    return {who: Dollars(amount) for who, amount in found.items()}
-
-
-def _compare_rules(position: RoomTold, wanted: OfTable) -> Iterable[str]:
+def _compare_rules(position: RoomTold, wanted: Sequence[str]) -> Iterable[str]:
     found = [str(event.per) for event in position.latest if getattr(event, "per", None)]
-    for rule in wanted.value:
-        if not is_cited(rule, found):
-            yield f"per: nothing of the last line stands on {rule}, but on {_told(found)}"
+    for rule in not_cited(wanted, found):
+        yield f"per: nothing of the last line stands on {rule}, but on {_told(found)}"
 
 
-def _rules(field: Field, name: str) -> OfTable:
-    cited = []
-    for item in field.items():
-        try:
-            cited.append(read_citation(item.text()))
-        except ValueError as error:
-            raise item.wrong(str(error)) from None
-    return OfTable(name, cited)
-
-
-def _compare_clock(position: RoomTold, wanted: OfTable) -> Iterable[str]:
+def _compare_clock(position: RoomTold, wanted: str) -> Iterable[str]:
     """`18:10` is any moment of that minute; `18:10:30` is the second."""
     now = position.now
-    if wanted.value not in {f"{now:%H:%M}", f"{now:%H:%M:%S}"}:
-        yield f"clock is {on_the_clock(now)}, not {wanted.value}"
+    if wanted not in {f"{now:%H:%M}", f"{now:%H:%M:%S}"}:
+        yield f"clock is {on_the_clock(now)}, not {wanted}"
 
 
+KEYS: Final[Mapping[str, tuple[Callable[[Field], Any], Found]]] = {
+    "button": (_whole, _marker),
+    "buck": (_whole, _marker),
+    "dealt_in": (_names, lambda _, table: sorted(table.dealt)),
+    "dealt_out": (
+        _names,
+        lambda _, table: sorted({each.person for each in table.sitters.values()} - table.dealt),
+    ),
+    "owing": (_names, _those(lambda sitter: sitter.owes)),
+    "owes": (_texts, _owes),
+    "may": (_options, _may),
+    "away": (_names, _those(lambda sitter: sitter.away)),
+    "stakes": (_sums, _stakes),
+    "seats": (_texts, lambda _, table: {str(n): each.person for n, each in table.sitters.items()}),
+    "players": (_names, lambda told, table: sorted(people_at(told, table))),
+    "list": (
+        _in_order,
+        lambda told, table: [each.person for each in told.room.list_of(table.notices.game)],
+    ),
+    "offered": (_names, _offered),
+    "booth": (
+        _sums,
+        lambda told, _: _dollars({who: held.chips for who, held in told.room.booth.items()}),
+    ),
+    "notices": (_whole, lambda _, table: len(table.notices.running) or None),
+    "rounds_left": (_whole, _rounds_left),
+    "minutes_left": (_whole, _minutes_left),
+    "closed": (Field.is_true, lambda _, table: table.notices.closed),
+    "game": (Field.text, lambda _, table: table.notices.game),
+    "terms": (_values, _terms),
+    "slide": (_sum, _of_charges(lambda charges: Dollars(charges.slide), Dollars(0))),
+    "dropped": (_sum, _of_charges(lambda charges: Dollars(charges.dropped), Dollars(0))),
+    "owing_time": (_sums, _of_charges(lambda charges: _dollars(charges.owing), {})),
+    "excluded": (
+        _names,
+        lambda told, _: sorted(who for who, reach in told.room.exclusions.items() if reach),
+    ),
+    "on_duty": (_texts, _on_duty),
+    "disputes": (_whole, _disputes),
+    "moved": (
+        _texts,
+        lambda told, _: {who or "house": _signed(cents) for who, cents in told.moved.items()},
+    ),
+    "held": (
+        _sums,
+        lambda told, _: _dollars({who: cents for (who, _), cents in told.room.seized.items()}),
+    ),
+}
+"""Every key that may be expected of a table, how it is read, and what it is compared with."""
 EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
-    "button": _about("button", _whole, _marker),
-    "buck": _about("buck", _whole, _marker),
-    "blinds": (lambda field, name: OfTable(name, _blinds(field)), _compare_blinds),
-    "dealt_in": _about("dealt_in", _names, _dealt),
-    "dealt_out": _about("dealt_out", _names, _not_dealt),
-    "owing": _about("owing", _names, _owing),
-    "owes": _about("owes", _texts, _owes),
-    "may": _about("may", _options, _may),
-    "away": _about("away", _names, _away),
-    "stakes": _about("stakes", _sums, _stakes),
-    "seats": _about("seats", _texts, _seated),
-    "players": _about("players", _names, lambda told, table: sorted(people_at(told, table))),
-    "list": _about("list", _in_order, _list),
-    "offered": _about("offered", _names, _offered),
-    "booth": _about("booth", _sums, _booth),
-    "notices": _about("notices", _whole, _running),
-    "rounds_left": _about("rounds_left", _whole, _rounds_left),
-    "minutes_left": _about("minutes_left", _whole, _minutes_left),
-    "closed": _about("closed", lambda field: field.is_true(), lambda _, t: t.notices.closed),
-    "game": _about("game", lambda field: field.text(), lambda _, table: table.notices.game),
-    "terms": _about("terms", _values, _terms),
-    "slide": _about("slide", _sum, _slide),
-    "dropped": _about("dropped", _sum, _dropped),
-    "owing_time": _about("owing_time", _sums, _owing_time),
-    "excluded": _about("excluded", _names, _excluded),
-    "on_duty": _about("on_duty", _texts, _on_duty),
-    "disputes": _about("disputes", _whole, _disputes),
-    "moved": _about("moved", _texts, _moved),
-    "held": _about("held", _sums, _held),
-    "clock": (lambda field, name: OfTable(name, field.text()), _compare_clock),
-    "per": (_rules, _compare_rules),
+    **{key: (_of_table(read), _compared(key, find)) for key, (read, find) in KEYS.items()},
+    "blinds": (_of_table(_all_sums), _compare_blinds),
+    "clock": (TEXT, _compare_clock),
+    "per": (RULES, _compare_rules),
 }

@@ -5,20 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from pokerroom.notation.reader.checks import Check, Expectations, read_checks, signed_amount
+from pokerroom.notation.reader.checks import (
+    AMOUNT,
+    CARDS,
+    IS_TRUE,
+    RULES,
+    TEXT,
+    WHOLE,
+    Check,
+    Expectations,
+    Read,
+    each_of,
+    plainly,
+    read_checks,
+    signed_amount,
+)
 from pokerroom.notation.rounds.checking import comparing, comparing_facts
-from pokerroom.notation.rounds.checking.choices import Choice, read_choice
-from pokerroom.notation.rounds.checking.comparing import AWAITED, ExpectedPot, Position
-from pokerroom.notation.values.cited import read_citation
+from pokerroom.notation.rounds.checking.choices import read_choice
+from pokerroom.notation.rounds.checking.comparing import (
+    AWAITED,
+    Compare,
+    ExpectedPot,
+    Position,
+    amount,
+    amounts,
+    number,
+    pile,
+    seat,
+    seats,
+    seats_in_order,
+    so,
+)
+from pokerroom.notation.rounds.checking.comparing_facts import seats_of
 from pokerroom.notation.values.fields import Field
 from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state.corrections import Excluded, Misdealt, RoundVoid
 
-Read = Callable[[Field, Who], Any]
-Compare = Callable[[Position, Any], str]
-"""What is found instead, in words; empty if it is as expected."""
 POT_KEYS: Final = ("amount", "contested_by", "won_by")
 
 
@@ -26,28 +51,8 @@ def checks_in(table: Field, who: Who, besides: tuple[str, ...] = ()) -> tuple[Ch
     return read_checks(table, EXPECTATIONS, who, besides)
 
 
-def _amount(field: Field, _who: Who) -> int:
-    return field.amount()
-
-
-def _amounts(field: Field, _who: Who) -> list[int]:
-    return [item.amount() for item in field.items()]
-
-
-def _by_seat(field: Field, who: Who) -> dict[Seat, int]:
-    return {seat: each.amount() for seat, each in field.by_seat(who)}
-
-
-def _gains(field: Field, who: Who) -> dict[Seat, int]:
-    return {seat: signed_amount(each) for seat, each in field.by_seat(who)}
-
-
-def _seats(field: Field, who: Who) -> tuple[Seat, ...]:
-    return field.seats(who)
-
-
-def _seat(field: Field, who: Who) -> Seat:
-    return field.seat(who)
+def _by_seat(read: Callable[[Field], Any]) -> Read[Who]:
+    return lambda field, who: {seat: read(each) for seat, each in field.by_seat(who)}
 
 
 def _any_seat(field: Field, who: Who) -> Seat:
@@ -67,60 +72,16 @@ def _to_act(field: Field, who: Who) -> Seat | None:
             return field.seat(who)
 
 
-def _whole(field: Field, _who: Who) -> int:
-    return field.whole()
-
-
-def _is_true(field: Field, _who: Who) -> bool:
-    return field.is_true()
-
-
-def _cards(field: Field, _who: Who) -> tuple[MaybeCard, ...]:
-    return field.cards()
-
-
-def _cards_by_seat(field: Field, who: Who) -> dict[Seat, tuple[MaybeCard, ...]]:
-    return {seat: each.cards() for seat, each in field.by_seat(who)}
-
-
-def _texts_by_seat(field: Field, who: Who) -> dict[Seat, str]:
-    return {seat: each.text() for seat, each in field.by_seat(who)}
-
-
-def _number_or_cards(field: Field, _who: Who) -> int | tuple[MaybeCard, ...]:
+def _number_or_cards(field: Field) -> int | tuple[MaybeCard, ...]:
     return field.whole() if isinstance(field.value, int) else field.cards()
 
 
-def _text(field: Field, _who: Who) -> str:
-    return field.text()
-
-
-def _text_or_texts(field: Field, _who: Who) -> tuple[str, ...]:
+def _text_or_texts(field: Field) -> tuple[str, ...]:
     """Texts; false or an empty list means that nothing is asked."""
     return () if field.value is False else tuple(item.text() for item in field.items())
 
 
-def _choices(field: Field, _who: Who) -> tuple[Choice, ...]:
-    found = []
-    for item in field.items():
-        try:
-            found.append(read_choice(item.text()))
-        except ValueError as error:
-            raise item.wrong(str(error)) from None
-    return tuple(found)
-
-
-def _rules(field: Field, _who: Who) -> tuple[str, ...]:
-    found = []
-    for item in field.items():
-        try:
-            found.append(read_citation(item.text()))
-        except ValueError as error:
-            raise item.wrong(str(error)) from None
-    return tuple(found)
-
-
-def _awaits(field: Field, _who: Who) -> str:
+def _awaits(field: Field) -> str:
     word = field.text().strip().lower()
     if word not in AWAITED:
         raise field.wrong(f"{word!r} is not one of {', '.join(AWAITED)}")
@@ -143,55 +104,58 @@ def _pot(item: Field, who: Who) -> ExpectedPot:
     )
 
 
-KEYS: Final[dict[str, tuple[Read, Compare]]] = {
-    "to_act": (_to_act, comparing.to_act),
-    "may": (_choices, comparing.may),
-    "may_include": (_choices, comparing.may_include),
-    "may_not": (_choices, comparing.may_not),
-    "to_call": (_amount, comparing.to_call),
-    "awaits": (_awaits, comparing.awaits),
-    "over": (_is_true, comparing.over),
-    "betting_round": (_whole, comparing.betting_round),
-    "first_to_act": (_seat, comparing.first_to_act),
-    "raises": (_whole, comparing.raises),
-    "stakes": (_by_seat, comparing.stakes),
-    "gains": (_gains, comparing.gains),
-    "put_in": (_by_seat, comparing.put_in),
-    "bets": (_by_seat, comparing.bets),
-    "pot": (_amount, comparing.pot),
+SUMS: Final = _by_seat(Field.amount)
+CHOICES: Final = plainly(each_of(lambda item: read_choice(item.text())))
+NUMBER_OR_CARDS: Final = plainly(_number_or_cards)
+KEYS: Final[dict[str, tuple[Read[Who], Compare]]] = {
+    "to_act": (_to_act, seat(comparing.seat_to_act)),
+    "may": (CHOICES, comparing.may),
+    "may_include": (CHOICES, comparing.may_include),
+    "may_not": (CHOICES, comparing.may_not),
+    "to_call": (AMOUNT, comparing.to_call),
+    "awaits": (plainly(_awaits), comparing.awaits),
+    "over": (IS_TRUE, so("over", lambda at: at.play.is_over)),
+    "betting_round": (WHOLE, number(lambda at: at.play.stage + 1)),
+    "first_to_act": (Field.seat, seat(lambda at: at.play.first_to_act or None)),
+    "raises": (WHOLE, number(lambda at: at.play.betting.raises if at.play.betting else 0)),
+    "stakes": (SUMS, amounts(lambda at: at.play.stakes)),
+    "gains": (_by_seat(signed_amount), amounts(comparing.gained)),
+    "put_in": (SUMS, amounts(lambda at: at.play.paid)),
+    "bets": (SUMS, amounts(comparing.bets_now)),
+    "pot": (AMOUNT, amount(comparing.in_the_pot)),
     "pots": (_pots, comparing.pots),
-    "returned": (_by_seat, comparing.returned),
-    "commission": (_amounts, comparing.commission),
-    "receives": (_by_seat, comparing.receives),
-    "winners": (_seats, comparing.winners),
-    "still_in": (_seats, comparing.still_in),
-    "folded": (_seats, comparing.folded),
-    "tapped_out": (_seats, comparing.tapped_out),
-    "to_draw": (_seats, comparing.to_draw),
-    "to_show": (_seats, comparing.to_show),
-    "shown": (_seats, comparing.shown),
-    "thrown_in": (_seats, comparing.thrown_in),
-    "cards": (_cards_by_seat, comparing.cards),
-    "hands": (_texts_by_seat, comparing.hands),
-    "communal": (_cards, comparing.communal),
-    "discards": (_cards, comparing.discards),
-    "burns": (_number_or_cards, comparing.burns),
-    "undealt": (_whole, comparing.undealt),
-    "void": (_is_true, comparing_facts.void),
-    "misdeals": (_whole, comparing_facts.misdeals),
-    "ruling": (_text, comparing_facts.ruling),
-    "ruled_by": (_rules, comparing_facts.ruled_by),
-    "asked": (_text_or_texts, comparing_facts.asked),
-    "asked_of": (_text, comparing_facts.asked_of),
-    "held_wagers": (_by_seat, comparing_facts.held_wagers),
-    "next_cards": (_cards, comparing_facts.next_cards),
-    "lying_open": (_cards_by_seat, comparing_facts.lying_open),
-    "muck": (_number_or_cards, comparing_facts.muck),
-    "marker": (_any_seat, comparing_facts.marker),
-    "treated_as_tapped_out": (_seats, comparing_facts.treated_as_tapped_out),
-    "ghosts": (_seats, comparing_facts.ghost_places),
-    "excluded": (_seats, comparing_facts.excluded),
-    "cites": (_rules, comparing.cites),
+    "returned": (SUMS, comparing.returned),
+    "commission": (plainly(each_of(Field.amount)), comparing.commission),
+    "receives": (SUMS, comparing.receives),
+    "winners": (Field.seats, comparing.winners),
+    "still_in": (Field.seats, seats(lambda at: at.play.still_in())),
+    "folded": (Field.seats, seats(comparing.gone)),
+    "tapped_out": (Field.seats, seats(comparing.without_stake)),
+    "to_draw": (Field.seats, seats_in_order(comparing.waiting_to_draw)),
+    "to_show": (Field.seats, seats_in_order(lambda at: at.play.to_show)),
+    "shown": (Field.seats, seats(lambda at: at.play.shown)),
+    "thrown_in": (Field.seats, seats(lambda at: at.play.thrown_in)),
+    "cards": (_by_seat(Field.cards), comparing.cards),
+    "hands": (_by_seat(Field.text), comparing.hands),
+    "communal": (CARDS, pile(lambda at: at.play.communal)),
+    "discards": (CARDS, pile(lambda at: at.play.discards.get(DEALER, []))),
+    "burns": (NUMBER_OR_CARDS, pile(lambda at: at.play.burns)),
+    "undealt": (WHOLE, number(lambda at: at.play.undealt)),
+    "void": (IS_TRUE, so("void", lambda at: at.past.last(RoundVoid) is not None)),
+    "misdeals": (WHOLE, number(lambda at: len(at.past.all_of(Misdealt)), "there are")),
+    "ruling": (TEXT, comparing_facts.ruling),
+    "ruled_by": (RULES, comparing_facts.ruled_by),
+    "asked": (plainly(_text_or_texts), comparing_facts.asked),
+    "asked_of": (TEXT, comparing_facts.asked_of),
+    "held_wagers": (SUMS, comparing_facts.held_wagers),
+    "next_cards": (CARDS, comparing_facts.next_cards),
+    "lying_open": (_by_seat(Field.cards), comparing_facts.lying_open),
+    "muck": (NUMBER_OR_CARDS, pile(lambda at: at.play.muck, "there are", "there are")),
+    "marker": (_any_seat, seat(lambda at: at.play.marker_seat)),
+    "treated_as_tapped_out": (Field.seats, seats(lambda at: seats_of(at, at.play.stopped_betting))),
+    "ghosts": (Field.seats, seats(lambda at: seats_of(at, at.play.ghost_places))),
+    "excluded": (Field.seats, seats(lambda at: {e.seat for e in at.past.all_of(Excluded)})),
+    "cites": (RULES, comparing.cites),
 }
 """Every key that may be expected; `pokerroom docs round-files` explains each."""
 

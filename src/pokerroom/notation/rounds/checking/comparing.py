@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from pokerroom.cards import words
 from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.reader.checks import not_cited
 from pokerroom.notation.rounds.checking.choices import Choice
 from pokerroom.notation.rounds.checking.open_acts import MayDo, in_words, may_do
 from pokerroom.notation.rounds.checking.past import Past
 from pokerroom.notation.values.cards import known, written
-from pokerroom.notation.values.cited import is_cited
 from pokerroom.notation.values.who import Who
 from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
 from pokerroom.play.acts import MaybeCard
@@ -57,17 +57,93 @@ class Position:
     def seats(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.who.label(seat) for seat in seats) or "nobody"
 
-
-def to_act(position: Position, wanted: Seat | None) -> str:
-    play = position.play
-    found = awaited_seat(play)
-    if found is None and play.phase in AWAITED["deal"]:
-        found = DEALER
-    return "" if found == wanted else f"it is {_named(position, found)}"
+    def named(self, seat: Seat | None) -> str:
+        return "nobody" if seat is None else self.who.label(seat)
 
 
-def _named(position: Position, seat: Seat | None) -> str:
-    return "nobody" if seat is None else position.who.label(seat)
+Find: TypeAlias = Callable[[Position], Any]
+"""What is there now."""
+Compare: TypeAlias = Callable[[Position, Any], str]
+"""What is found instead, in words; empty if it is as expected."""
+
+
+def number(find: Find, counted: str = "it is") -> Compare:
+    return lambda at, wanted: "" if find(at) == wanted else f"{counted} {find(at)}"
+
+
+def amount(find: Find) -> Compare:
+    return lambda at, wanted: _sum(find(at), wanted)
+
+
+def seat(find: Find) -> Compare:
+    return lambda at, wanted: "" if find(at) == wanted else f"it is {at.named(find(at))}"
+
+
+def so(word: str, find: Find) -> Compare:
+    """Whether the round is what *word* says."""
+    return lambda at, wanted: (
+        "" if find(at) == wanted else f"the round is {'' if find(at) else 'not '}{word}"
+    )
+
+
+def seats(find: Find) -> Compare:
+    """All those seats, in any order."""
+    return lambda at, wanted: (
+        "" if set(find(at)) == set(wanted) else f"it is {at.seats(sorted(find(at)))}"
+    )
+
+
+def seats_in_order(find: Find) -> Compare:
+    return lambda at, wanted: (
+        "" if list(find(at)) == list(wanted) else f"it is {at.seats(find(at))}"
+    )
+
+
+def amounts(find: Find) -> Compare:
+    """The amount of each seat that is named, out of amounts by seat or by place at the table."""
+
+    def compare(at: Position, wanted: Mapping[Seat, int]) -> str:
+        found = find(at)
+        by_seat = found if isinstance(found, Mapping) else _at_seats(at.play, found)
+        return _each(at, by_seat, wanted)
+
+    return compare
+
+
+def pile(find: Find, counted: str = "it is", named: str = "they are") -> Compare:
+    """Cards in any order, or how many there are."""
+
+    def compare(at: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
+        found = find(at)
+        if isinstance(wanted, int):
+            return "" if len(found) == wanted else f"{counted} {len(found)}"
+        return "" if _same_cards(found, wanted) else f"{named} {written(found) or 'none'}"
+
+    return compare
+
+
+def _sum(found: int, wanted: int) -> str:
+    return "" if found == wanted else f"it is {in_dollars(Money(found))}"
+
+
+def _each(at: Position, found: Mapping[Seat, int], wanted: Mapping[Seat, int]) -> str:
+    wrong = {seat: found.get(seat, 0) for seat in wanted if found.get(seat, 0) != wanted[seat]}
+    label = at.who.label
+    return ", ".join(f"{label(seat)} has {in_dollars(Money(n))}" for seat, n in wrong.items())
+
+
+def _at_seats(play: Play, amounts: Sequence[int]) -> dict[Seat, int]:
+    return dict(zip(play.seats, amounts, strict=True))
+
+
+def _same_cards(found: Sequence[MaybeCard], wanted: Sequence[MaybeCard]) -> bool:
+    same_number = len(found) == len(wanted)
+    return same_number and sorted(known(found)) == sorted(known(wanted))
+
+
+def seat_to_act(at: Position) -> Seat | None:
+    found = awaited_seat(at.play)
+    return DEALER if found is None and at.play.phase in AWAITED["deal"] else found
 
 
 def may(position: Position, wanted: Sequence[Choice]) -> str:
@@ -122,77 +198,27 @@ def _is_short(offer: MayDo, highest: int) -> bool:
     return offer.act == "tap out" and offer.to[0] <= highest
 
 
-def _sum(found: int, wanted: int) -> str:
-    return "" if found == wanted else f"it is {in_dollars(Money(found))}"
-
-
 def awaits(position: Position, wanted: str) -> str:
     phase = position.play.phase
     found = next((word for word, phases in AWAITED.items() if phase in phases), phase.value)
     return "" if phase in AWAITED[wanted] else f"it is {found}"
 
 
-def over(position: Position, wanted: bool) -> str:
-    return "" if position.play.is_over == wanted else f"the round is {_over(position)}"
-
-
-def _over(position: Position) -> str:
-    return "over" if position.play.is_over else "not over"
-
-
-def betting_round(position: Position, wanted: int) -> str:
-    return _count(position.play.stage + 1, wanted)
-
-
-def _count(found: int, wanted: int) -> str:
-    return "" if found == wanted else f"it is {found}"
-
-
-def first_to_act(position: Position, wanted: Seat) -> str:
-    found = position.play.first_to_act
-    return "" if found == wanted else f"it is {_named(position, found or None)}"
-
-
-def raises(position: Position, wanted: int) -> str:
-    return _count(position.play.betting.raises if position.play.betting else 0, wanted)
-
-
-def _each(position: Position, found: Mapping[Seat, int], wanted: Mapping[Seat, int]) -> str:
-    wrong = {seat: found.get(seat, 0) for seat in wanted if found.get(seat, 0) != wanted[seat]}
-    label = position.who.label
-    return ", ".join(f"{label(seat)} has {in_dollars(Money(n))}" for seat, n in wrong.items())
-
-
-def stakes(position: Position, wanted: Mapping[Seat, int]) -> str:
-    return _each(position, _at_seats(position.play, position.play.stakes), wanted)
-
-
-def _at_seats(play: Play, amounts: Sequence[int]) -> dict[Seat, int]:
-    return dict(zip(play.seats, amounts, strict=True))
-
-
-def gains(position: Position, wanted: Mapping[Seat, int]) -> str:
-    play = position.play
+def gained(at: Position) -> dict[Seat, int]:
+    play = at.play
     stakes_now = _at_seats(play, play.stakes)
-    found = {seat: stakes_now[seat] - play.begun.stakes[seat] for seat in play.seats}
-    return _each(position, found, wanted)
+    return {seat: stakes_now[seat] - play.begun.stakes[seat] for seat in play.seats}
 
 
-def put_in(position: Position, wanted: Mapping[Seat, int]) -> str:
-    return _each(position, _at_seats(position.play, position.play.paid), wanted)
+def bets_now(at: Position) -> dict[Seat, int]:
+    betting = at.play.betting
+    return dict(zip(betting.seats, betting.totals, strict=True)) if betting else {}
 
 
-def bets(position: Position, wanted: Mapping[Seat, int]) -> str:
-    betting = position.play.betting
-    found = dict(zip(betting.seats, betting.totals, strict=True)) if betting else {}
-    return _each(position, found, wanted)
-
-
-def pot(position: Position, wanted: int) -> str:
+def in_the_pot(at: Position) -> int:
     """The amount in all pots; once they have been awarded, the amount that was in them."""
-    done = position.settlement
-    lay = sum(each.amount for each in done.pots) if done else sum(position.play.paid)
-    return _sum(lay, wanted)
+    done = at.settlement
+    return sum(each.amount for each in done.pots) if done else sum(at.play.paid)
 
 
 def pots_now(play: Play) -> tuple[Pot, ...]:
@@ -280,48 +306,23 @@ def winners(position: Position, wanted: Sequence[Seat]) -> str:
     done = position.settlement
     if done is None:
         return "" if position.play.is_over and not wanted else _not_over(position)
-    return _same_seats(position, {award.seat for award in done.awards}, wanted)
+    return seats(lambda _: {award.seat for award in done.awards})(position, wanted)
 
 
-def _same_seats(position: Position, found: Collection[Seat], wanted: Sequence[Seat]) -> str:
-    return "" if set(found) == set(wanted) else f"it is {position.seats(sorted(found))}"
+def gone(at: Position) -> list[Seat]:
+    """Those who have folded."""
+    play = at.play
+    return [each for each in play.seats if not play.is_in(each) and each not in play.thrown_in]
 
 
-def still_in(position: Position, wanted: Sequence[Seat]) -> str:
-    return _same_seats(position, position.play.still_in(), wanted)
+def without_stake(at: Position) -> list[Seat]:
+    """Those who have tapped out."""
+    play = at.play
+    return [each for n, each in enumerate(play.seats) if not play.stakes[n] and play.is_in(each)]
 
 
-def folded(position: Position, wanted: Sequence[Seat]) -> str:
-    play = position.play
-    gone = [s for s in play.seats if not play.is_in(s) and s not in play.thrown_in]
-    return _same_seats(position, gone, wanted)
-
-
-def tapped_out(position: Position, wanted: Sequence[Seat]) -> str:
-    play = position.play
-    found = [seat for at, seat in enumerate(play.seats) if not play.stakes[at] and play.is_in(seat)]
-    return _same_seats(position, found, wanted)
-
-
-def _in_order(position: Position, found: Sequence[Seat], wanted: Sequence[Seat]) -> str:
-    return "" if list(found) == list(wanted) else f"it is {position.seats(found)}"
-
-
-def to_draw(position: Position, wanted: Sequence[Seat]) -> str:
-    found = position.play.to_draw if position.play.phase is not Phase.BETTING else ()
-    return _in_order(position, found, wanted)
-
-
-def to_show(position: Position, wanted: Sequence[Seat]) -> str:
-    return _in_order(position, position.play.to_show, wanted)
-
-
-def shown(position: Position, wanted: Sequence[Seat]) -> str:
-    return _same_seats(position, position.play.shown, wanted)
-
-
-def thrown_in(position: Position, wanted: Sequence[Seat]) -> str:
-    return _same_seats(position, position.play.thrown_in, wanted)
+def waiting_to_draw(at: Position) -> Sequence[Seat]:
+    return at.play.to_draw if at.play.phase is not Phase.BETTING else ()
 
 
 def cards(position: Position, wanted: Mapping[Seat, tuple[MaybeCard, ...]]) -> str:
@@ -330,11 +331,6 @@ def cards(position: Position, wanted: Mapping[Seat, tuple[MaybeCard, ...]]) -> s
     held = {seat: play.held[play.places[seat]] for seat in wanted}
     wrong = [seat for seat in wanted if not _same_cards(held[seat], wanted[seat])]
     return ", ".join(f"{position.who.label(s)} holds {written(held[s]) or 'none'}" for s in wrong)
-
-
-def _same_cards(found: Sequence[MaybeCard], wanted: Sequence[MaybeCard]) -> bool:
-    same_number = len(found) == len(wanted)
-    return same_number and sorted(known(found)) == sorted(known(wanted))
 
 
 def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
@@ -363,30 +359,8 @@ def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
     return (found.words, found.name, *dict.fromkeys((words(found.hand), *low)))
 
 
-def communal(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
-    found = position.play.communal
-    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
-
-
-def discards(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
-    """The cards that were dealt to the discards."""
-    found = position.play.discards.get(DEALER, [])
-    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
-
-
-def burns(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
-    found = position.play.burns
-    if isinstance(wanted, int):
-        return _count(len(found), wanted)
-    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
-
-
-def undealt(position: Position, wanted: int) -> str:
-    return _count(position.play.undealt, wanted)
-
-
 def cites(position: Position, wanted: Sequence[str]) -> str:
     cited = position.past.cited
-    missing = [rule for rule in wanted if not is_cited(rule, cited)]
+    missing = not_cited(wanted, cited)
     listed = ", ".join(sorted(cited)) if missing else ""
     return f"nothing was done by {', '.join(missing)}, but by {listed}" if missing else ""

@@ -13,17 +13,7 @@ from pokerroom.notation.values.cited import is_cited
 from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.game.provisions import Remedy, name_of
-from pokerroom.play.state.corrections import Excluded, FactRuledOn, Misdealt, RoundVoid
-
-
-def void(position: Position, wanted: bool) -> str:
-    is_void = position.past.last(RoundVoid) is not None
-    return "" if is_void == wanted else f"the round is {'void' if is_void else 'not void'}"
-
-
-def misdeals(position: Position, wanted: int) -> str:
-    found = len(position.past.all_of(Misdealt))
-    return "" if found == wanted else f"there are {found}"
+from pokerroom.play.state.corrections import FactRuledOn
 
 
 def ruling(position: Position, wanted: str) -> str:
@@ -99,34 +89,5 @@ def _open(play: Play, seat: Seat) -> list[Card]:
     return [card for n, card in enumerate(held) if bits >> n & 1 and card is not None]
 
 
-def muck(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
-    found = position.play.muck
-    if isinstance(wanted, int):
-        return "" if len(found) == wanted else f"there are {len(found)}"
-    same = len(found) == len(wanted) and sorted(known(found)) == sorted(known(wanted))
-    return "" if same else f"there are {written(found) or 'none'}"
-
-
-def marker(position: Position, wanted: Seat) -> str:
-    """The seat of the buck or the button."""
-    found = position.play.marker_seat
-    return "" if found == wanted else f"it is {position.who.label(found)}"
-
-
-def treated_as_tapped_out(position: Position, wanted: Sequence[Seat]) -> str:
-    return _seats(position, position.play.stopped_betting, wanted)
-
-
-def ghost_places(position: Position, wanted: Sequence[Seat]) -> str:
-    """The places of folded players that are still dealt cards."""
-    return _seats(position, position.play.ghost_places, wanted)
-
-
-def _seats(position: Position, bits: int, wanted: Sequence[Seat]) -> str:
-    found = [seat for at, seat in enumerate(position.play.seats) if bits >> at & 1]
-    return "" if set(found) == set(wanted) else f"it is {position.seats(found)}"
-
-
-def excluded(position: Position, wanted: Sequence[Seat]) -> str:
-    found = {event.seat for event in position.past.all_of(Excluded)}
-    return "" if found == set(wanted) else f"it is {position.seats(sorted(found))}"
+def seats_of(position: Position, bits: int) -> list[Seat]:
+    return [seat for at, seat in enumerate(position.play.seats) if bits >> at & 1]
