@@ -7,7 +7,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.books import Referral, Refusal
 from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
 from pokerroom.cli.rounds.record import Record, refused_table, show_title
@@ -23,7 +22,12 @@ from pokerroom.notation.jackpots.reading import jackpot_in
 from pokerroom.notation.narrator.sentences import exactly, hand_name, sentences_of
 from pokerroom.notation.reader.heading import SIZE_MOST, tree
 from pokerroom.notation.reader.refused import TableRefused, as_expected
-from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader.shapes import (
+    FailureShape,
+    RefusedShape,
+    failures_shaped,
+    refusal_shaped,
+)
 from pokerroom.notation.values.errors import WrongFile
 
 
@@ -46,16 +50,16 @@ class PrizeShape(Struct, frozen=True):
     state: str
 
 
-class JackpotShape(Struct, frozen=True):
+class JackpotShape(Struct, frozen=True, kw_only=True):
     """*accounts* are exact, in cents, as fractions such as "231200/3"."""
 
     file: str
     title: str
     name: str
-    book: str
-    displays: list[DisplayShape]
-    prizes: list[PrizeShape]
-    accounts: dict[str, str]
+    book: str = ""
+    displays: list[DisplayShape] = []
+    prizes: list[PrizeShape] = []
+    accounts: dict[str, str] = {}
     refusals: list[RefusedShape]
     passed: bool
     failures: list[FailureShape]
@@ -190,29 +194,16 @@ def shape_of(file: str, playing: JackpotPlaying) -> JackpotShape:
         displays=displays,
         prizes=prizes_of(link),
         accounts={name: str(amount) for name, amount in accounts_of(link).items()},
-        refusals=[refusal_of(each, each.found) for each in playing.played if each.found],
+        refusals=[
+            refusal_shaped(each.line, f"act {each.number}", each.found)
+            for each in playing.played
+            if each.found
+        ],
         passed=not playing.failures,
         failures=failures_shaped(playing.failures),
     )
 
 
-def refusal_of(entry: EntryPlayed, found: Refusal | Referral) -> RefusedShape:
-    because = found.question if isinstance(found, Referral) else found.because
-    to = found.to if isinstance(found, Referral) else None
-    return RefusedShape(entry.line, f"act {entry.number}", because, to, str(found.per))
-
-
 def shape_of_refused(file: str, refused: TableRefused) -> JackpotShape:
     """A set-up that the book does not allow, as the file expects."""
-    return JackpotShape(
-        file=file,
-        title=refused.title,
-        name=refused.what,
-        book="",
-        displays=[],
-        prizes=[],
-        accounts={},
-        refusals=[refused.shape],
-        passed=not refused.failure,
-        failures=failures_shaped(refused.failures),
-    )
+    return JackpotShape(file=file, name=refused.what, **refused.shape)

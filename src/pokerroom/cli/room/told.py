@@ -17,6 +17,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files.opening import STDIN, content_of
 from pokerroom.notation.reader.heading import SIZE_MOST, tree
 from pokerroom.notation.reader.refused import as_expected
+from pokerroom.notation.reader.shapes import why
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.reading import room_in
 from pokerroom.notation.room_files.results import sentence, shape_of_refused_room, shape_of_room
@@ -84,9 +85,8 @@ def _show(done: RoomPlaying) -> None:
             show_text(sentence(event), indent=INDENT)
         if step.refused:
             found = step.refused
-            because = found.question if isinstance(found, Referral) else found.because
             word = f"referred to the {found.to}" if isinstance(found, Referral) else "refused"
-            show_text(f"{word}: {because} ({found.per})", style="red", indent=INDENT)
+            show_text(f"{word}: {why(found)} ({found.per})", style="red", indent=INDENT)
     show_text(f"It is {on_the_clock(done.told.now)}.")
     show_table(("table", "seat", "person", "stake", "owes"), _sitters(done))
     for game, waiting in done.told.room.lists.items():

@@ -24,7 +24,6 @@ from pokerroom.notation.house_rounds.words import fact_told
 from pokerroom.notation.narrator.sentences import sentences_of
 from pokerroom.notation.reader.refused import TableRefused
 from pokerroom.notation.values.cards import written
-from pokerroom.notation.values.errors import WrongFile
 from pokerroom.notation.values.fields import Field
 
 SHOWN_MOST: Final = 3
@@ -71,7 +70,7 @@ def second_opinion(root: Field, fact: str) -> opinions.SecondOpinion:
 def _file(root: Field) -> HouseRoundFile:
     file = house_round_in(root)
     if isinstance(file, TableRefused):
-        raise WrongFile(file.because, file.line, file.per)
+        raise file.wrong
     return file
 
 

@@ -26,7 +26,6 @@ from pokerroom.notation.rounds.playing.running import begin_as_told
 from pokerroom.notation.rounds.playing.second_opinion import Opinion, has_acts, opinion_on
 from pokerroom.notation.rounds.playing.unseen_cards import without
 from pokerroom.notation.rounds.reading.reading import RoundFile, round_in
-from pokerroom.notation.values.errors import WrongFile
 from pokerroom.notation.values.fields import Field
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
@@ -81,7 +80,7 @@ def second_opinion(root: Field, fact: str) -> SecondOpinion:
 def _file(root: Field) -> RoundFile:
     file = round_in(root)
     if isinstance(file, TableRefused):
-        raise WrongFile(file.because, file.line, file.per)
+        raise file.wrong
     return file
 
 

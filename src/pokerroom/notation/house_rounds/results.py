@@ -7,6 +7,7 @@ from enum import IntEnum, StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from pokerroom.books import HouseTerm, Reading, Referral, Rule
 from pokerroom.cards import Card
@@ -15,7 +16,12 @@ from pokerroom.house.state.play import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.reader.refused import TableRefused
-from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader.shapes import (
+    FailureShape,
+    RefusedShape,
+    failures_shaped,
+    refusal_shaped,
+)
 from pokerroom.notation.values.cards import written
 
 
@@ -136,14 +142,8 @@ def _wager(laid: Laid) -> HouseWagerShape:
 def _refused(step: Step) -> HouseRefusedShape:
     found = step.refused
     assert found is not None
-    return HouseRefusedShape(
-        line=step.line,
-        act=step.text,
-        because=found.question if isinstance(found, Referral) else found.because,
-        referred_to=found.to if isinstance(found, Referral) else None,
-        per=str(found.per),
-        answers=list(found.answers) if isinstance(found, Referral) else [],
-    )
+    answers = list(found.answers) if isinstance(found, Referral) else []
+    return HouseRefusedShape(**asdict(refusal_shaped(step.line, step.text, found)), answers=answers)
 
 
 def shape_of(event: Event) -> dict[str, Any]:

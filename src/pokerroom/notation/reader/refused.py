@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from pokerroom.books import Authority
 from pokerroom.notation.reader.entries import read_outcome
-from pokerroom.notation.reader.shapes import RefusedShape
+from pokerroom.notation.reader.shapes import RefusedShape, failures_shaped
 from pokerroom.notation.values.cited import is_cited
 from pokerroom.notation.values.errors import Failure, WrongFile
 from pokerroom.notation.values.fields import Field
@@ -35,9 +35,20 @@ class TableRefused:
         return [self.failure] if self.failure else []
 
     @property
-    def shape(self) -> RefusedShape:
+    def shape(self) -> dict[str, Any]:
+        """What the result has in common for all kinds of file."""
         per = str(self.per) if self.per else None
-        return RefusedShape(self.line, "terms", self.because, None, per)
+        return {
+            "title": self.title,
+            "refusals": [RefusedShape(self.line, "terms", self.because, None, per)],
+            "passed": not self.failure,
+            "failures": failures_shaped(self.failures),
+        }
+
+    @property
+    def wrong(self) -> WrongFile:
+        """For a reader who can do nothing with such a table."""
+        return WrongFile(self.because, self.line, self.per)
 
 
 def as_expected(

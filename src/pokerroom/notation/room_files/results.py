@@ -8,10 +8,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from pokerroom.books import Referral
 from pokerroom.money import in_short
 from pokerroom.notation.reader.refused import TableRefused
-from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader.shapes import (
+    FailureShape,
+    RefusedShape,
+    failures_shaped,
+    refusals_shaped,
+)
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.round_files import ToldOfRound
 from pokerroom.notation.room_files.rounds import BetsBeforeDeal
@@ -42,15 +46,15 @@ class TableShape(Struct, frozen=True):
     slide: int
 
 
-class RoomShape(Struct, frozen=True):
+class RoomShape(Struct, frozen=True, kw_only=True):
     file: str
     title: str
-    book: str
-    clock: str
-    tables: list[TableShape]
-    lists: dict[str, list[str]]
-    booth: dict[str, int]
-    events: list[dict[str, Any]]
+    book: str = ""
+    clock: str = ""
+    tables: list[TableShape] = []
+    lists: dict[str, list[str]] = {}
+    booth: dict[str, int] = {}
+    events: list[dict[str, Any]] = []
     refusals: list[RefusedShape]
     passed: bool
     failures: list[FailureShape]
@@ -69,17 +73,7 @@ def shape_of_room(name: str, done: RoomPlaying) -> RoomShape:
         lists={game: [each.person for each in waiting] for game, waiting in room.lists.items()},
         booth={who: held.chips for who, held in room.booth.items()},
         events=[_event(each) for step in done.steps for each in step.events],
-        refusals=[
-            RefusedShape(
-                step.line,
-                step.text,
-                _because(step.refused),
-                step.refused.to if isinstance(step.refused, Referral) else None,
-                str(step.refused.per),
-            )
-            for step in done.steps
-            if step.refused
-        ],
+        refusals=refusals_shaped(done.steps),
         passed=not done.failures,
         failures=failures_shaped(done.failures),
     )
@@ -87,23 +81,7 @@ def shape_of_room(name: str, done: RoomPlaying) -> RoomShape:
 
 def shape_of_refused_room(name: str, refused: TableRefused) -> RoomShape:
     """A room with a table that its book does not allow, as the file expects."""
-    return RoomShape(
-        file=name,
-        title=refused.title,
-        book="",
-        clock="",
-        tables=[],
-        lists={},
-        booth={},
-        events=[],
-        refusals=[refused.shape],
-        passed=not refused.failure,
-        failures=failures_shaped(refused.failures),
-    )
-
-
-def _because(found: Any) -> str:
-    return str(found.question if isinstance(found, Referral) else found.because)
+    return RoomShape(file=name, **refused.shape)
 
 
 def _table(table: TableTold) -> TableShape:

@@ -162,7 +162,7 @@ def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
     told = by_itself | source.told.value | {"terms": _terms_there(source, table)}
     file = house_round_in(Field(told, (), source.told.lines))
     if isinstance(file, TableRefused):
-        raise WrongFile(file.because, file.line, file.per)
+        raise file.wrong
     playing = HousePlaying(replace(file, begun=_begun_there(file.begun, table)))
     playing.run()
     sentences = _sentences_of_house(playing.play)

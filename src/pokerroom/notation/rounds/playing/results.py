@@ -6,14 +6,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from pokerroom.books import Refusal
 from pokerroom.notation.event_shapes import plain, shape_of_event
 from pokerroom.notation.reader.refused import TableRefused
-from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.reader.shapes import (
+    FailureShape,
+    RefusedShape,
+    failures_shaped,
+    refusals_shaped,
+)
 from pokerroom.notation.rounds.checking.comparing import hand_in_words, pots_now
 from pokerroom.notation.rounds.checking.open_acts import may_do
 from pokerroom.notation.rounds.playing.playing import Playing
-from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.play import Play, Seat, awaited, awaited_seat
 from pokerroom.terms import written_out
 
@@ -47,24 +50,24 @@ class MayShape(Struct, frozen=True):
     per: str
 
 
-class RoundOfPlayShape(Struct, frozen=True):
+class RoundOfPlayShape(Struct, frozen=True, kw_only=True):
     file: str
     title: str
     game: str
-    terms: dict[str, Any]
-    marker: int | None
-    players: list[PlayerShape]
-    communal: list[str]
-    events: list[dict[str, Any]]
+    terms: dict[str, Any] = {}
+    marker: int | None = None
+    players: list[PlayerShape] = []
+    communal: list[str] = []
+    events: list[dict[str, Any]] = []
     refusals: list[RefusedShape]
-    over: bool
-    awaits: str | None
-    to_act: int | None
-    may: list[MayShape]
-    pots: list[PotShape]
-    returned: dict[str, Any] | None
-    commission: int
-    winners: list[int]
+    over: bool = False
+    awaits: str | None = None
+    to_act: int | None = None
+    may: list[MayShape] = []
+    pots: list[PotShape] = []
+    returned: dict[str, Any] | None = None
+    commission: int = 0
+    winners: list[int] = []
     passed: bool
     failures: list[FailureShape]
     format: str = "pokerroom.round"
@@ -83,7 +86,7 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
         players=[_player(playing, seat) for seat in play.seats],
         communal=["??" if card is None else str(card) for card in play.communal],
         events=[shape_of_event(event) for event in play.record],
-        refusals=[_refused(playing, step) for step in playing.steps if step.refused],
+        refusals=refusals_shaped(playing.steps, file.who.told),
         over=play.is_over,
         awaits=None if play.is_over else file.who.told(awaited(play)),
         to_act=awaited_seat(play),
@@ -99,27 +102,7 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
 
 def shape_of_refused(name: str, refused: TableRefused) -> RoundOfPlayShape:
     """A table that its book does not allow, as the file expects."""
-    return RoundOfPlayShape(
-        file=name,
-        title=refused.title,
-        game=refused.what,
-        terms={},
-        marker=None,
-        players=[],
-        communal=[],
-        events=[],
-        refusals=[refused.shape],
-        over=False,
-        awaits=None,
-        to_act=None,
-        may=[],
-        pots=[],
-        returned=None,
-        commission=0,
-        winners=[],
-        passed=not refused.failure,
-        failures=failures_shaped(refused.failures),
-    )
+    return RoundOfPlayShape(file=name, game=refused.what, **refused.shape)
 
 
 def _player(playing: Playing, seat: Seat) -> PlayerShape:
@@ -158,20 +141,6 @@ def _pots(play: Play) -> list[PotShape]:
         )
         for place, pot in enumerate(pots_now(play))
     ]
-
-
-def _refused(playing: Playing, step: Step) -> RefusedShape:
-    found = step.refused
-    assert found is not None
-    refused = isinstance(found, Refusal)
-    because = found.because if isinstance(found, Refusal) else found.question
-    return RefusedShape(
-        line=step.line,
-        act=step.text,
-        because=playing.file.who.told(because),
-        referred_to=None if refused else getattr(found, "to", None),
-        per=str(found.per),
-    )
 
 
 def _may(play: Play) -> list[MayShape]:
