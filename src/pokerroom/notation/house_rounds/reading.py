@@ -107,24 +107,21 @@ def _terms(field: Field, game: HouseGame) -> Terms:
     field.among(TERMS)
 
     def amount(key: str, default: int) -> Money:
-        found = field.get(key)
-        return found.amount() if found else dollars(default)
+        return field.read(key, Field.amount, dollars(default))
 
-    boxes, device, payout = (field.get(key) for key in ("boxes", "dealt_from", "maximum_payout"))
     settings = field.get("settings")
     minimum = amount("minimum", 10)
-    unit = field.get("unit")
     return Terms(
-        boxes=boxes.whole(1, 100) if boxes else min(7, game.seating.most),
+        boxes=field.read("boxes", lambda told: told.whole(1, 100), min(7, game.seating.most)),
         minimum=minimum,
         maximum=amount("maximum", 1_000),
-        unit=unit.amount() if unit else minimum,
+        unit=field.read("unit", Field.amount, minimum),
         extra_minimum=amount("extra_minimum", 1),
         extra_maximum=amount("extra_maximum", 1_000),
         extra_unit=amount("extra_unit", 1),
         jackpot=amount("jackpot", 1),
-        maximum_payout=payout.amount() if payout else None,
-        dealt_from=_dealt_from(device) if device else DealtFrom.SHOE,
+        maximum_payout=field.read("maximum_payout", Field.amount, None),
+        dealt_from=field.read("dealt_from", _dealt_from, DealtFrom.SHOE),
         settings={key: _setting(value) for key, value in settings.pairs()} if settings else {},
     )
 

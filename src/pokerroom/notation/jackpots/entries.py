@@ -119,14 +119,14 @@ def _started(entry: JackpotValue, setup: Setup) -> Iterator[Act]:
     box.
     """
     entry.among(("do", "table", "boxes", "times", "end", *OUTCOMES))
-    table, ends = entry.must("table").text(), entry.get("end")
+    table = entry.must("table").text()
     chips: list[Chips] = []
     for box, laid in entry.must("boxes").pairs():
         if not BOX.fullmatch(box):
             because = f"a box has a number from 1 to {BOXES_MOST}, not {shown_text(box)}"
             raise laid.fault(because)
         chips.append(_chips_on(int(box), laid, table, setup))
-    is_ended = ends.is_true() if ends else False
+    is_ended = entry.read("end", JackpotValue.is_true, False)
     return _rounds(table, tuple(chips), times_of(entry), is_ended=is_ended)
 
 

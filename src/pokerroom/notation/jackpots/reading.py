@@ -78,10 +78,9 @@ def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[JackpotEntr
     """An entry without a time happens at the latest time given before it."""
     now, rounds = _first_time(told), 0
     for number, entry in enumerate(told, start=1):
-        at = entry.get("at")
-        now = max(now, at.time() if at else now)
+        now = max(now, at := entry.read("at", JackpotValue.time, now))
         rounds += times_of(entry)
-        acts = acts_of(entry, setup, at.time() if at else now)
+        acts = acts_of(entry, setup, at)
         if rounds > ROUNDS_MOST:
             raise entry.fault(f"a file has at most {ROUNDS_MOST:,} rounds of play")
         outcome = read_outcome(entry, "refused") or read_outcome(entry, "referred")

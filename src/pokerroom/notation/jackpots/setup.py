@@ -47,29 +47,16 @@ def setup_in(root: JackpotValue) -> Setup:
     raise WrongFile("a jackpot file sets up one jackpot, [crown] or [boomerang]", 1)
 
 
-def _sum(field: JackpotValue, key: str, otherwise: int) -> Money:
-    found = field.get(key)
-    return found.sum() if found else Money(otherwise)
-
-
-def _text(field: JackpotValue, key: str, otherwise: str) -> str:
-    found = field.get(key)
-    return found.text() if found else otherwise
-
-
-def _name(field: JackpotValue, otherwise: str) -> str:
-    found = field.get("name")
-    return found.own_name() if found else otherwise
-
-
 def _crown(field: JackpotValue) -> CrownSetup:
     """*pools* in dollars; *shares* by level and pool, in parts of a wager such as "41/200"."""
     field.among(CROWN_KEYS)
-    unit = _sum(field, "level_1", dollars(1))
+    unit = field.read("level_1", JackpotValue.sum, dollars(1))
     tables = {name: _linked(name, each, unit) for name, each in field.must("tables").pairs()}
     shares = field.get("shares")
     rows = tuple(_three(row, JackpotValue.share) for row in shares.items()) if shares else ()
-    bare = CrownSetup(name=_name(field, "jackpot"), level_1=unit, tables=tables)
+    bare = CrownSetup(
+        name=field.read("name", JackpotValue.own_name, "jackpot"), level_1=unit, tables=tables
+    )
     pools, told = bare.reseeds, field.get("pools")
     if told:
         pools = _three(told, lambda each: Fraction(each.sum()))
@@ -78,8 +65,8 @@ def _crown(field: JackpotValue) -> CrownSetup:
         level_1=unit,
         tables=tables,
         own_shares=rows or None,
-        payout_unit=_sum(field, "payout_unit", CENT),
-        returns_whole_level_3=_whole_level_3(field.get("level_3_short_on_one_area")),
+        payout_unit=field.read("payout_unit", JackpotValue.sum, CENT),
+        returns_whole_level_3=field.read("level_3_short_on_one_area", _whole_level_3, False),
         brought=tuple(pool - reseed for pool, reseed in zip(pools, bare.reseeds, strict=True)),
     )
 
@@ -87,8 +74,10 @@ def _crown(field: JackpotValue) -> CrownSetup:
 def _linked(name: str, table: JackpotValue, unit: Money) -> LinkedTable:
     table.checked_name(name)
     table.among(("level_1", "game"))
-    game = _text(table, "game", "crown-holdem")
-    return LinkedTable(level_1=_sum(table, "level_1", unit), game=game)
+    return LinkedTable(
+        level_1=table.read("level_1", JackpotValue.sum, unit),
+        game=table.read("game", JackpotValue.text, "crown-holdem"),
+    )
 
 
 def _three(field: JackpotValue, read: Callable[[JackpotValue], Fraction]) -> tuple[Fraction, ...]:
@@ -98,9 +87,9 @@ def _three(field: JackpotValue, read: Callable[[JackpotValue], Fraction]) -> tup
     return found
 
 
-def _whole_level_3(field: JackpotValue | None) -> bool:
-    value = field.text() if field else "defective_area_returned"
-    if field and value not in {"defective_area_returned", "whole_wager_returned"}:
+def _whole_level_3(field: JackpotValue) -> bool:
+    value = field.text()
+    if value not in {"defective_area_returned", "whole_wager_returned"}:
         raise field.fault(f"level_3_short_on_one_area has no value {value!r}")
     return value == "whole_wager_returned"
 
@@ -113,15 +102,17 @@ def _boomerang(field: JackpotValue) -> BoomerangSetup:
         if each.own_name() in names[:place]:
             raise each.fault(f"table {names[place]} is named twice")
     return BoomerangSetup(
-        name=_name(field, "boomerang"),
+        name=field.read("name", JackpotValue.own_name, "boomerang"),
         chip=field.must("chip").sum(),
         tables=frozenset(names),
         prize_share=field.must("prize_share").share(),
         reserve_share=field.must("reserve_share").share(),
         approval=field.must("approval").text().strip(),
-        winning_chip=_text(field, "winning_jackpot_chip", "booked_apart"),
-        several_royals=_text(field, "two_awards_of_the_whole_jackpot", "each_in_full"),
-        payout_unit=_sum(field, "payout_unit", CENT),
-        reseed=_sum(field, "reseed", 0),
-        brought=(Fraction(_sum(field, "pool", 0)),),
+        winning_chip=field.read("winning_jackpot_chip", JackpotValue.text, "booked_apart"),
+        several_royals=field.read(
+            "two_awards_of_the_whole_jackpot", JackpotValue.text, "each_in_full"
+        ),
+        payout_unit=field.read("payout_unit", JackpotValue.sum, CENT),
+        reseed=field.read("reseed", JackpotValue.sum, Money(0)),
+        brought=(Fraction(field.read("pool", JackpotValue.sum, Money(0))),),
     )

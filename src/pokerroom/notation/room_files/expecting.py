@@ -46,7 +46,7 @@ def checks_in(
 ) -> tuple[Check[RoomTold], ...]:
     """The checks in *field*; `WrongFile` if it expects something that cannot be."""
     named = field.get("table")
-    name = named.text() if named else ""
+    name = field.read("table", Field.text, "")
     if named and name not in tables:
         raise named.wrong(f"there is no such table: there are {', '.join(tables)}")
     if not name and len(tables) == 1:

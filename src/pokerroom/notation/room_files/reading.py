@@ -200,13 +200,13 @@ def _places(field: Field, declared: HouseGame, written: Mapping[str, Any]) -> in
 
 
 def _seats(field: Field, most: int) -> int:
-    told = field.get("seats")
-    return told.whole(1, min(most, SEATS_MOST)) if told else min(most, SEATS_MOST)
+    most = min(most, SEATS_MOST)
+    return field.read("seats", lambda told: told.whole(1, most), most)
 
 
 def _seating(field: Field, seats: int, least: Money, own: str) -> Seating:
-    told, stake = field.get("players"), field.get("stake")
-    usual = stake.amount() if stake else Money(max(least, 1) * 5)
+    told = field.get("players")
+    usual = field.read("stake", Field.amount, Money(max(least, 1) * 5))
     people: dict[int, tuple[str, Money]] = {}
     for seat, one in _players(told, seats):
         name, amount = _player(one, usual)
@@ -225,8 +225,7 @@ def _marker(field: Field, seats: int, own: str) -> int:
         raise other.wrong(
             f"the game has a {own}" if own else "the game has neither buck nor button"
         )
-    told = field.get(own) if own else None
-    return told.whole(1, seats) if told else 0
+    return field.read(own, lambda told: told.whole(1, seats), 0) if own else 0
 
 
 def _players(told: Field | None, seats: int) -> Iterator[tuple[int, Field]]:
@@ -248,10 +247,10 @@ def _players(told: Field | None, seats: int) -> Iterator[tuple[int, Field]]:
 def _player(field: Field, usual: Money) -> tuple[str, Money]:
     if isinstance(field.value, dict):
         field.among(("name", "stake"))
-        name, stake = field.get("name"), field.get("stake")
+        name = field.get("name")
         if name is None:
             raise field.wrong("his name is missing")
-        return _name(name), stake.amount() if stake else usual
+        return _name(name), field.read("stake", Field.amount, usual)
     return _name(field), usual
 
 

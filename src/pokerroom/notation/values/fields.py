@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from difflib import get_close_matches
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from pokerroom.books import Authority
 from pokerroom.cards import Card
@@ -17,6 +17,8 @@ from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.terms import WrongTerms, money_in
 
+T = TypeVar("T")
+D = TypeVar("D")
 SHOWN_MOST: Final = 40
 KINDS: Final = {
     bool: "true or false",
@@ -58,6 +60,11 @@ class Field:
         """What a table has under *key*, or None."""
         found = self._is(dict).get(key)
         return None if found is None else self._at((*self.path, key), found)
+
+    def read(self, key: str, how: Callable[[Self], T], otherwise: D) -> T | D:
+        """What a table has under *key*, read; *otherwise* if it has nothing there."""
+        found = self.get(key)
+        return otherwise if found is None else how(found)
 
     def among(self, known: Collection[str], what: str = "key") -> None:
         """Checks that all keys of the table are *known*; the first that is not is an error."""

@@ -25,18 +25,17 @@ def read_posts(field: Field, who: Who, plan: Plan) -> tuple[BlindDue, ...]:
 
 def _post(field: Field, who: Who, usual: Authority) -> BlindDue:
     field.among(KEYS)
-    seat, amount, per = field.get("seat"), field.get("amount"), field.get("per")
+    seat, amount = field.get("seat"), field.get("amount")
     if seat is None or amount is None:
         raise field.wrong('a blind is told as { seat = "S3", amount = 5 }')
-    dead = field.get("dead")
     found = who.seat(seat.text())
     if found is None or found not in who.seats:
         raise seat.wrong(f"there are {', '.join(who.label(each) for each in who.seats)}")
     return BlindDue(
         seat=found,
         amount=amount.amount(),
-        dead=dead.is_true() if dead else False,
-        per=_authority(per) if per else usual,
+        dead=field.read("dead", Field.is_true, False),
+        per=field.read("per", _authority, usual),
     )
 
 

@@ -58,8 +58,7 @@ def _name(field: Field) -> str:
     if not isinstance(field.value, dict):
         return ""
     field.among(SEAT_KEYS)
-    name = field.get("name")
-    return name.text() if name else ""
+    return field.read("name", Field.text, "")
 
 
 def _new(name: str, names: Mapping[Seat, str], field: Field) -> str:
@@ -74,8 +73,7 @@ def _stake(field: Field) -> int | None:
     if not isinstance(field.value, dict):
         return field.amount()
     field.among(SEAT_KEYS)
-    stake = field.get("stake")
-    return stake.amount() if stake else None
+    return field.read("stake", Field.amount, None)
 
 
 def read_marker(root: Field, game: Game, who: Who) -> Seat:

@@ -76,19 +76,18 @@ def read_situation(field: Field, table: Table) -> Situation:
     number = _betting_round(field, table.plan, part)
     at_first = _forced(field, table)
     seats = _with_cards(table, _seats(field, table, part, number, at_first), part, number)
-    blind = field.get("blind")
-    drew, undealt = field.get("drew"), field.get("undealt")
+    drew = field.get("drew")
     return Situation(
         part=part,
         betting_round=number,
         seats=seats,
         communal=_communal(table, part, number),
-        raises=_whole(field, "raises"),
-        last_raise=_amount(field, "last_raise"),
-        level=_amount(field, "full_wager"),
-        blind=blind.amount() if blind else at_first.blind,
+        raises=field.read("raises", lambda told: told.whole(most=1000), 0),
+        last_raise=field.read("last_raise", Field.amount, None),
+        level=field.read("full_wager", Field.amount, None),
+        blind=field.read("blind", Field.amount, at_first.blind),
         last_blind=_one(field, "last_blind", table.who) or at_first.last_blind,
-        undealt=undealt.whole() if undealt else None,
+        undealt=field.read("undealt", Field.whole, None),
         drew={seat: each.whole(most=10) for seat, each in drew.by_seat(table.who)} if drew else {},
         kitty_taker=_one(field, "kitty_taken_by", table.who),
         worths=table.worths,
@@ -315,25 +314,14 @@ def _communal(table: Table, part: Part, number: int) -> tuple[MaybeCard, ...]:
 
 
 def _one(field: Field, key: str, who: Who) -> Seat | None:
-    found = field.get(key)
-    return found.seat(who) if found else None
+    return field.read(key, lambda told: told.seat(who), None)
 
 
 def _several(field: Field, key: str, who: Who) -> tuple[Seat, ...]:
-    found = field.get(key)
-    return found.seats(who) if found else ()
-
-
-def _whole(field: Field, key: str) -> int:
-    found = field.get(key)
-    return found.whole(most=1000) if found else 0
-
-
-def _amount(field: Field, key: str) -> int | None:
-    found = field.get(key)
-    return found.amount() if found else None
+    return field.read(key, lambda told: told.seats(who), ())
 
 
 def _by_seat(field: Field, key: str, who: Who, default: Mapping[Seat, int]) -> dict[Seat, int]:
-    found = field.get(key)
-    return {s: each.amount() for s, each in found.by_seat(who)} if found else dict(default)
+    return field.read(
+        key, lambda told: {s: each.amount() for s, each in told.by_seat(who)}, dict(default)
+    )
