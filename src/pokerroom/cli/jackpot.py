@@ -7,20 +7,19 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
+from pokerroom.cli.files import root_of
 from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
-from pokerroom.cli.rounds.record import Record, refused_table, show_title
+from pokerroom.cli.rounds.record import Record, recorded, refused_table, show_title
 from pokerroom.jackpots import CrownSetup, Link, seen, warnings
 from pokerroom.jackpots.state.events import RoundStarted
 from pokerroom.jackpots.state.link import Prize
 from pokerroom.jackpots.state.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files.opening import content_of
 from pokerroom.notation.jackpots.expecting import accounts_of
 from pokerroom.notation.jackpots.playing import EntryPlayed, JackpotPlaying, in_words
 from pokerroom.notation.jackpots.reading import jackpot_in
 from pokerroom.notation.narrator.sentences import exactly, hand_name, sentences_of
-from pokerroom.notation.reader.heading import SIZE_MOST, tree
 from pokerroom.notation.reader.refused import TableRefused, as_expected
 from pokerroom.notation.reader.shapes import (
     FailureShape,
@@ -95,20 +94,14 @@ def jackpot_command(
 
 def played(name: str) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
-    root = tree(content_of(name, SIZE_MOST))
+    root = root_of(name)
     file = jackpot_in(root)
     try:
         playing = JackpotPlaying(file)
     except WrongFile as wrong:
         refused = as_expected(root, file.title, file.setup.name, wrong, "the set-up")
-        return refused_table(refused, lambda each: shape_of_refused(each, refused))
-    playing.run()
-    return Record(
-        title=file.title,
-        failures=playing.failures,
-        show=lambda: show_playing(playing),
-        shape=lambda each: shape_of(each, playing),
-    )
+        return refused_table(refused, shape_of_refused)
+    return recorded(playing, show_playing, shape_of)
 
 
 def show_playing(playing: JackpotPlaying) -> None:

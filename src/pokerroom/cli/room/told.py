@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from pokerroom.books import Referral
+from pokerroom.cli.files import root_of
 from pokerroom.cli.output import WrongUsage, show_table, show_text
 from pokerroom.cli.played_files import FileKind, play_files
-from pokerroom.cli.rounds.record import Record, refused_table, show_title
+from pokerroom.cli.rounds.record import Record, recorded, refused_table, show_title
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files.opening import STDIN, content_of
-from pokerroom.notation.reader.heading import SIZE_MOST, tree
+from pokerroom.notation.files.opening import STDIN
 from pokerroom.notation.reader.refused import as_expected
 from pokerroom.notation.reader.shapes import why
 from pokerroom.notation.room_files.playing import RoomPlaying
@@ -57,19 +56,13 @@ def room_command(
 
 def _told(name: str) -> Record:
     beside = Path() if name == STDIN else Path(name).parent
-    root = tree(content_of(name, SIZE_MOST))
+    root = root_of(name)
     try:
         done = RoomPlaying(room_in(root, beside))
     except WrongFile as wrong:
         table = as_expected(root, _title(root), "the room", wrong, "the set-up")
-        return refused_table(table, lambda each: shape_of_refused_room(each, table))
-    done.run()
-    return Record(
-        title=done.file.title,
-        failures=done.failures,
-        show=partial(_show, done),
-        shape=partial(shape_of_room, done=done),
-    )
+        return refused_table(table, shape_of_refused_room)
+    return recorded(done, _show, shape_of_room)
 
 
 def _title(root: Field) -> str:

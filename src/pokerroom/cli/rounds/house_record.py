@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, refused_table, show_title
+from pokerroom.cli.rounds.record import Record, recorded, refused_table, show_title
 from pokerroom.house import awaited
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds import results
@@ -24,15 +24,8 @@ def played(root: Field) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = house_round_in(root)
     if isinstance(file, TableRefused):
-        return refused_table(file, lambda name: results.shape_of_house_refused(name, file))
-    playing = HousePlaying(file)
-    playing.run()
-    return Record(
-        title=file.title,
-        failures=playing.failures,
-        show=lambda: show_playing(playing),
-        shape=lambda name: results.shape_of_house_round(name, playing),
-    )
+        return refused_table(file, results.shape_of_house_refused)
+    return recorded(HousePlaying(file), show_playing, results.shape_of_house_round)
 
 
 def show_playing(done: HousePlaying) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, refused_table, show_title
+from pokerroom.cli.rounds.record import Record, recorded, refused_table, show_title
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator.sections import section
 from pokerroom.notation.narrator.sentences import Sentence, sentences_of
@@ -30,15 +30,8 @@ def played(root: Field) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
     file = round_in(root)
     if isinstance(file, TableRefused):
-        return refused_table(file, lambda name: shape_of_refused(name, file))
-    playing = Playing(file)
-    playing.run()
-    return Record(
-        title=file.title,
-        failures=playing.failures,
-        show=lambda: show_playing(playing),
-        shape=lambda name: shape_of_playing(name, playing),
-    )
+        return refused_table(file, shape_of_refused)
+    return recorded(Playing(file), show_playing, shape_of_playing)
 
 
 def show_playing(playing: Playing) -> None:

@@ -6,12 +6,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from pokerroom.cli.files import root_of
 from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.played_files import FileKind, play_files
 from pokerroom.cli.rounds.kinds import record_of
 from pokerroom.cli.rounds.record import Record
-from pokerroom.notation.files.opening import content_of
-from pokerroom.notation.reader.heading import SIZE_MOST, tree
 
 
 def round_command(
@@ -43,8 +42,4 @@ def round_command(
 
 def played(name: str) -> Record:
     """Plays the file; `WrongFile` if it cannot be read or is impossible."""
-    return record_of(tree(contents(name)))
-
-
-def contents(name: str) -> bytes:
-    return content_of(name, SIZE_MOST)
+    return record_of(root_of(name))

@@ -7,12 +7,10 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from pokerroom.books import Refusal
-from pokerroom.cli.files import named, no_option
+from pokerroom.cli.files import named, no_option, root_of
 from pokerroom.cli.output import WrongUsage, show_json
 from pokerroom.cli.rounds.kinds import opinion_on, possible_in
 from pokerroom.cli.rounds.opinions import shape_of, shape_of_possible, show_opinion, show_possible
-from pokerroom.cli.rounds.round import contents
-from pokerroom.notation.reader.heading import tree
 
 RULED: Final = 0
 REFUSED: Final = 1
@@ -53,7 +51,7 @@ def ruling_command(
     if possible and fact:
         raise WrongUsage("--possible lists what could go wrong: leave out --fact")
     with named(no_option(file)):
-        root = tree(contents(file))
+        root = root_of(file)
         if possible:
             could = list(possible_in(root))
             show_json(shape_of_possible(file, could)) if json else show_possible(could)

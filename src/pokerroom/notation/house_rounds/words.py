@@ -41,91 +41,68 @@ class Wording:
     details: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
 
 
+def _way(kind: type[Struct], written: str, *said: str, **more: Mapping[str, Any]) -> Wording:
+    return Wording(kind=kind, written=written, said=said, **more)
+
+
 def _decision(kind: type[Struct], verb: str) -> Wording:
-    return Wording(kind=kind, written=f"{{person}} {verb} in {{box}}", said=(f"{{person}} {verb}",))
+    return _way(kind, f"{{person}} {verb} in {{box}}", f"{{person}} {verb}")
 
 
 REGULAR: Final = (
-    Wording(
-        kind=house.Places,
-        written="{person} antes {amount} in {box}",
-        said=("{person} antes {amount}",),
+    _way(
+        house.Places,
+        "{person} antes {amount} in {box}",
+        "{person} antes {amount}",
         fixed={"wager": house.WagerKind.ANTE},
     ),
-    Wording(
-        kind=house.Places,
-        written="{person} places {amount} on the {wager} in {box}",
-        said=("{person} places {amount} on [the ]{before}[ wager][ in {box}]",),
+    _way(
+        house.Places,
+        "{person} places {amount} on the {wager} in {box}",
+        "{person} places {amount} on [the ]{before}[ wager][ in {box}]",
     ),
-    Wording(
-        kind=house.Says,
-        written="{person} calls {amount} on the {wager} in {box} {backed}",
+    _way(
+        house.Says,
+        "{person} calls {amount} on the {wager} in {box} {backed}",
         choices={"backed": {True: "with chips or cash", False: "by word alone"}},
     ),
-    Wording(
-        kind=house.TakesBack,
-        written="{person} takes back the {wager} in {box}",
-        said=("{person} takes back [the ]{before}[ wager][ in {box}]",),
+    _way(
+        house.TakesBack,
+        "{person} takes back the {wager} in {box}",
+        "{person} takes back [the ]{before}[ wager][ in {box}]",
     ),
-    Wording(
-        kind=house.PaysPrize,
-        written="{by} pays the prize of {amount} in {box}",
-        said=("{by} pays the prize[ of {amount}][ in {box}]",),
+    _way(
+        house.PaysPrize,
+        "{by} pays the prize of {amount} in {box}",
+        "{by} pays the prize[ of {amount}][ in {box}]",
     ),
-    Wording(
-        kind=house.Verifies,
-        written="{by} verifies the hand of {box}",
-        said=("{by} verifies the hand in {box}",),
+    _way(house.Verifies, "{by} verifies the hand of {box}", "{by} verifies the hand in {box}"),
+    _way(house.Cuts, "dealer cuts {at}", "[the ]dealer cuts[ [at ]{at}]", otherwise={"at": CUT_AT}),
+    _way(house.Deals, "dealer deals", "[the ]dealer deals[ {cards_told}]", otherwise={"cards": ()}),
+    _way(house.TurnsUp, "dealer turns up", "[the ]dealer turns up[ {cards_shown}]"),
+    _way(
+        house.Exposes, "dealer exposes {box}", "[the ]dealer exposes [box ]{number}[ {cards_shown}]"
     ),
-    Wording(
-        kind=house.Cuts,
-        written="dealer cuts {at}",
-        said=("[the ]dealer cuts[ [at ]{at}]",),
-        otherwise={"at": CUT_AT},
-    ),
-    Wording(
-        kind=house.Deals,
-        written="dealer deals",
-        said=("[the ]dealer deals[ {cards_told}]",),
-        otherwise={"cards": ()},
-    ),
-    Wording(
-        kind=house.TurnsUp,
-        written="dealer turns up",
-        said=("[the ]dealer turns up[ {cards_shown}]",),
-    ),
-    Wording(
-        kind=house.Exposes,
-        written="dealer exposes {box}",
-        said=("[the ]dealer exposes [box ]{number}[ {cards_shown}]",),
-    ),
-    Wording(
-        kind=house.Wagers,
-        written="{person} wagers {amount} in {box}",
-        said=("{person} (wagers|bets) {amount}[ in {box}]",),
+    _way(
+        house.Wagers,
+        "{person} wagers {amount} in {box}",
+        "{person} (wagers|bets) {amount}[ in {box}]",
     ),
     _decision(house.Folds, "folds"),
     _decision(house.Checks, "checks"),
     _decision(house.PicksUp, "picks up"),
     _decision(house.RefusesExposure, "refuses exposure"),
-    Wording(kind=house.CallsNoMoreBets, written="no more bets"),
-    Wording(kind=house.PressesGameOver, written="game over"),
-    Wording(kind=house.Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
-    Wording(
-        kind=house.SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)
-    ),
+    _way(house.CallsNoMoreBets, "no more bets"),
+    _way(house.PressesGameOver, "game over"),
+    _way(house.Shuffles, "dealer shuffles", "the dealer shuffles"),
+    _way(house.SortsDeck, "dealer sorts the deck", "the dealer sorts the deck"),
 )
 
 
 def _declared() -> Iterator[Wording]:
     for kind, each in DECLARED.items():
-        yield Wording(
-            kind=kind,
-            written=each.written or each.told,
-            said=each.said,
-            choices=each.choices,
-            details=each.details,
-        )
+        written = each.written or each.told
+        yield _way(kind, written, *each.said, choices=each.choices, details=each.details)
 
 
 class Phrase(NamedTuple):

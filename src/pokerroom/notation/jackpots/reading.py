@@ -15,7 +15,7 @@ from pokerroom.notation.jackpots.setup import setup_in
 from pokerroom.notation.jackpots.value import ACTS, JackpotValue
 from pokerroom.notation.reader.checks import Check
 from pokerroom.notation.reader.entries import Outcome, read_outcome
-from pokerroom.notation.reader.heading import heading_of, tree
+from pokerroom.notation.reader.heading import heading_of
 from pokerroom.notation.reader.refused import not_refused
 from pokerroom.notation.values.errors import Failure
 from pokerroom.notation.values.fields import Field
@@ -50,12 +50,8 @@ class JackpotFile(NamedTuple):
     allowed: tuple[Failure, ...] = ()
 
 
-def read_jackpot(text: str | bytes) -> JackpotFile:
-    """A jackpot file read from *text*; `WrongFile` gives the line of what is wrong."""
-    return jackpot_in(tree(text))
-
-
 def jackpot_in(told: Field) -> JackpotFile:
+    """A jackpot file; `WrongFile` gives the line of what is wrong."""
     root = JackpotValue(told.value, (), told.lines)
     heading = heading_of(root, KEYS, dated=False)
     setup = setup_in(root)

@@ -86,7 +86,6 @@ TEXT: Final = plainly(Field.text)
 WHOLE: Final = plainly(Field.whole)
 CARDS: Final = plainly(Field.cards)
 RULES: Final = plainly(each_of(lambda item: read_citation(item.text())))
-TEXTS: Final = plainly(each_of(Field.text))
 
 
 def differs(what: str, expected: object, is_so: object) -> Iterator[str]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling, roles_in
 from pokerroom.games import game as game_named
@@ -14,11 +18,13 @@ from pokerroom.room import office as office_in
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 from pokerroom.table.course import evolve as evolve_course
-from pokerroom.table.notices import Present, Subject
+from pokerroom.table.notices import Subject
 
 ALL: Final = "all"
 LENGTHS: Final = ("rounds", "minutes")
 OF_HOUSE: Final = {"", "house"}
+FOR_THE_HOUSE: Final = "house"
+"""The office by which the book lets the house give notice."""
 
 
 def office(told: RoomTold, table: TableTold, said: str, usual: str = "") -> str:
@@ -48,134 +54,123 @@ def _called(book: str, named: str) -> list[str]:
     return names or [named]
 
 
-def gives(told: RoomTold, said: Said) -> Finding:
-    table = told.tables[said.table]
-    act = on_notices.GivesNotice(
-        by=office(told, table, said.by),
-        agreeing=_people(told, table, said),
-        **told_in_notice(said),
-        **now(told, table),
-    )
-    return on_notices.sits_beyond(act, table.sitters) or _put(told, table, act)
+@dataclass(frozen=True, slots=True, eq=False)
+class OfNotice:
+    """What is done about a notice; *make* is told who could agree, and which notices run."""
+
+    make: Callable[[Said, tuple[str, ...], Collection[int]], on_notices.Act]
+
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
+        table = told.tables[said.table]
+        here, by = now(told, table), office(told, table, said.by)
+        made = self.make(said, here["there"].at_hand, table.notices.running)
+        if isinstance(made, on_notices.Agrees):
+            return put_notice(told, table, replace(made, **here))
+        act = replace(made, by=by, **here)
+        beyond = isinstance(act, on_notices.GivesNotice) and on_notices.sits_beyond(
+            act, table.sitters
+        )
+        return beyond or put_notice(told, table, act)
 
 
-def told_in_notice(said: Said) -> dict[str, Any]:
+def _given(said: Said, there: tuple[str, ...], _running: Collection[int]) -> on_notices.GivesNotice:
     """What the notice is of, for how long, and which game and terms are to come."""
     terms = dict(said.terms)
-    subject = Subject.CLOSING if said.rest == "closing" else Subject.CHANGE
     game = str(terms.pop("game", ""))
     lengths: dict[str, Any] = {key: terms.pop(key) for key in LENGTHS if key in terms}
-    return {"subject": subject, "game": game, "terms": terms, "telling": said.telling, **lengths}
-
-
-def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
-    found: Finding = put_notice(told, table, act)
-    return found
-
-
-def _people(told: RoomTold, table: TableTold, said: Said) -> tuple[str, ...]:
-    there: Present = now(told, table)["there"]
-    return there.at_hand if said.people == (ALL,) else said.people
-
-
-def agree(told: RoomTold, said: Said) -> Finding:
-    table = told.tables[said.table]
-    number = said.number or max(table.notices.running, default=0)
-    agreeing = _people(told, table, said)
-    return _put(
-        told, table, on_notices.Agrees(number=number, agreeing=agreeing, **now(told, table))
+    return on_notices.GivesNotice(
+        subject=Subject.CLOSING if said.rest == "closing" else Subject.CHANGE,
+        game=game,
+        terms=terms,
+        telling=said.telling,
+        agreeing=_agreeing(said, there),
+        **lengths,
     )
 
 
-def withdrawn(told: RoomTold, said: Said) -> Finding:
-    table = told.tables[said.table]
-    number = said.number or max(table.notices.running, default=0)
-    by = office(told, table, said.by)
-    act = on_notices.WithdrawsNotice(number=number, by=by, **now(told, table))
-    return _put(told, table, act)
+def _agreeing(said: Said, there: tuple[str, ...]) -> tuple[str, ...]:
+    return there if said.people == (ALL,) else said.people
 
 
-def inspector(told: RoomTold, said: Said) -> Finding:
-    table = told.tables[said.table]
-    by = office(told, table, said.by)
-    return _put(told, table, on_notices.TellsInspector(by=by, **now(told, table)))
+def _number(said: Said, running: Collection[int]) -> int:
+    """The number told, or that of the last notice running."""
+    return said.number or max(running, default=0)
 
 
-def commission(told: RoomTold, said: Said) -> Finding:
-    table = told.tables[said.table]
-    if table.charges is None:
-        because = "a table against the house takes no commission"
-        return Refusal(because=because, per=told.room.opened.per)
-    act = on_charges.VariesCommission(
-        at=told.now,
-        by=office(told, table, said.by),
-        commission=said.rest or said.terms,
-        in_round=table.notices.in_round,
-        signs_changed=not said.number,
+gives: Final = OfNotice(_given)
+agree: Final = OfNotice(
+    lambda said, there, running: on_notices.Agrees(
+        number=_number(said, running), agreeing=_agreeing(said, there)
     )
-    found = on_charges.put(table.charges, act)
-    if isinstance(found, Ruling):
-        table.reopened(table.charges.game, table.charges.terms)
-    return found
+)
+withdrawn: Final = OfNotice(
+    lambda said, _, running: on_notices.WithdrawsNotice(number=_number(said, running))
+)
+inspector: Final = OfNotice(lambda *_: on_notices.TellsInspector())
 
 
-def time_collected(told: RoomTold, said: Said) -> Finding:
-    stakes = {each.person: each.stake for each in told.tables[said.table].sitters.values()}
-    return _charge(
-        told,
-        said,
-        on_charges.AssessesTime(
-            **_by(told, said, "Dealer"),
-            stakes=stakes,
-            in_round=told.tables[said.table].notices.in_round,
-        ),
-    )
+@dataclass(frozen=True, slots=True, eq=False)
+class OfCharge:
+    """What is done about the commission or the time charge, unless told otherwise by *usual*."""
 
+    make: Callable[[Said], on_charges.Act]
+    usual: str = ""
 
-def time_verified(told: RoomTold, said: Said) -> Finding:
-    usual = notices_of(_book(told.tables[said.table])).by
-    return _charge(
-        told, said, on_charges.VerifiesTime(**_by(told, said, usual), counted=said.amount)
-    )
-
-
-def time_dropped(told: RoomTold, said: Said) -> Finding:
-    return _charge(told, said, on_charges.DropsTime(**_by(told, said, "Dealer")))
-
-
-def time_paid(told: RoomTold, said: Said) -> Finding:
-    """A player pays the time charge he owes, out of chips he has bought since."""
-    table = told.tables[said.table]
-    stake = next((s.stake for s in table.sitters.values() if s.person == said.person), 0)
-    pays = on_charges.PaysOwing(person=said.person, stake=stake, **_by(told, said, "Dealer"))
-    return _charge(told, said, pays)
-
-
-def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
-    """The office that the line names or its person holds; any other name has the *usual* one.
-
-    If nobody is named, whoever has that office at the table does it.
-    """
-    table = told.tables[said.table]
-    named = office(told, table, said.by, usual)
-    is_office = said.by in told.room.staff or said.by[:1].islower() or named != said.by
-    usually = office_in(usual, book=_book(table))
-    on_duty = told.room.duties.get((table.name, usually)) if usually else None
-    by = named if is_office else usual
-    return {"at": told.now, "by": by, "who": said.by or on_duty or usual}
-
-
-def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:
-    """Takes the charge from the stakes."""
-    table = told.tables[said.table]
-    if table.charges is None:
-        because = "a table against the house has no time charge"
-        return Refusal(because=because, per=told.room.opened.per)
-    found = on_charges.put(table.charges, act)
-    if not isinstance(found, Ruling):
+    def __call__(self, told: RoomTold, said: Said) -> Finding:
+        table, act = told.tables[said.table], self.make(said)
+        is_commission = isinstance(act, on_charges.VariesCommission)
+        if table.charges is None or table.course is None:
+            what = "takes no commission" if is_commission else "has no time charge"
+            because = f"a table against the house {what}"
+            return Refusal(because=because, per=told.room.opened.per)
+        act = _with_stakes(replace(act, **self._by(told, said, table)), table)
+        found = on_charges.put(table.charges, act)
+        if not isinstance(found, Ruling):
+            return found
+        if is_commission:
+            table.reopened(table.charges.game, table.charges.terms)
+        for event in found.outcome:
+            for paid in on_charges.time_paid(table.course, table.charges, event):
+                evolve_course(table.course, paid)
         return found
-    assert table.course is not None
-    for event in found.outcome:
-        for paid in on_charges.time_paid(table.course, table.charges, event):
-            evolve_course(table.course, paid)
-    return found
+
+    def _by(self, told: RoomTold, said: Said, table: TableTold) -> dict[str, Any]:
+        """The office that the line names or its person holds; another name has the usual one.
+
+        If nobody is named, whoever has that office at the table does it.
+        """
+        if not self.usual:
+            return {"at": told.now, "by": office(told, table, said.by)}
+        usual = notices_of(_book(table)).by if self.usual == FOR_THE_HOUSE else self.usual
+        named = office(told, table, said.by, usual)
+        is_office = said.by in told.room.staff or said.by[:1].islower() or named != said.by
+        usually = office_in(usual, book=_book(table))
+        on_duty = told.room.duties.get((table.name, usually)) if usually else None
+        by = named if is_office else usual
+        return {"at": told.now, "by": by, "who": said.by or on_duty or usual}
+
+
+def _with_stakes(act: on_charges.Act, table: TableTold) -> on_charges.Act:
+    stakes, in_round = {s.person: s.stake for s in table.sitters.values()}, table.notices.in_round
+    match act:
+        case on_charges.VariesCommission():
+            return replace(act, in_round=in_round)
+        case on_charges.AssessesTime():
+            return replace(act, stakes=stakes, in_round=in_round)
+        case on_charges.PaysOwing():
+            return replace(act, stake=stakes.get(act.person, 0))
+        case _:
+            return act
+
+
+commission: Final = OfCharge(
+    lambda said: on_charges.VariesCommission(
+        commission=said.rest or said.terms, signs_changed=not said.number
+    )
+)
+time_collected: Final = OfCharge(lambda _: on_charges.AssessesTime(), "Dealer")
+time_verified: Final = OfCharge(
+    lambda said: on_charges.VerifiesTime(counted=said.amount), FOR_THE_HOUSE
+)
+time_dropped: Final = OfCharge(lambda _: on_charges.DropsTime(), "Dealer")
+time_paid: Final = OfCharge(lambda said: on_charges.PaysOwing(person=said.person), "Dealer")

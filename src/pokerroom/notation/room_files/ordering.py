@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace as changed
+
 from pokerroom.cards import Deck
 from pokerroom.games import game as game_named
 from pokerroom.notation.room_files import notices, rounds
@@ -16,8 +18,7 @@ from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.words import Words, nothing
 from pokerroom.room import acts as in_room
-from pokerroom.table import boxes, charges, course
-from pokerroom.table import notices as on_notices
+from pokerroom.table import boxes, course
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +44,7 @@ class Spoken:
     against_house: bool = False
 
 
-Meaning: TypeAlias = Callable[[Said, Spoken], Any]
+Meaning: TypeAlias = Callable[[Any, Said, Spoken], Any]
 PLAYED: Final = frozenset({rounds.round_played, rounds.begins, rounds.ends})
 
 
@@ -65,68 +66,41 @@ def acts_meant(said: Said, spoken: Spoken) -> tuple[Any, ...]:
         return tuple(does.acts(said, spoken.stakes))
     if isinstance(does, OfCards):
         return (does.make(said, spoken.deck),)
-    if meant := MEANT.get(does.kind if isinstance(does, Line) else does):
-        return (meant(said, spoken),)
+    if isinstance(does, notices.OfNotice):
+        return (does.make(said, spoken.there, spoken.running),)
+    if isinstance(does, notices.OfCharge):
+        return (does.make(said),)
     if not isinstance(does, Line):
         raise ValueError("here no check of the cards is taken for made: leave this line out")
-    return (does.act(said, spoken.at),)
+    act, meant = does.act(said, spoken.at), MEANT.get(does.kind)
+    return (meant(act, said, spoken) if meant else act,)
 
 
-def _takes_seat(said: Said, spoken: Spoken) -> Any:
+def _takes_seat(act: course.TakesSeat, said: Said, spoken: Spoken) -> Any:
     if not said.seat and not spoken.against_house:
         raise ValueError(f"in which seat? write `{said.person} takes seat 1`")
-    amount = spoken.usual if said.amount is None else said.amount
-    return course.TakesSeat(person=said.person, seat=said.seat, amount=amount)
+    return changed(act, amount=spoken.usual if said.amount is None else said.amount)
 
 
-def _returns(said: Said, spoken: Spoken) -> Any:
+def _returns(act: course.Returns, said: Said, spoken: Spoken) -> Any:
     """To his seat, or to the room if his chips were picked up."""
     if said.person in spoken.booth and said.person not in spoken.stakes:
         return in_room.Returns(person=said.person, at=spoken.at)
-    return course.Returns(person=said.person, at=spoken.at)
+    return act
 
 
-def _picked_up(said: Said, spoken: Spoken) -> Any:
+def _picked_up(_act: course.PicksUp, said: Said, spoken: Spoken) -> Any:
     chips = spoken.stakes.get(said.person, 0)
     return in_room.PicksUp(person=said.person, chips=chips, at=spoken.at)
 
 
-def _must_give_up(said: Said, spoken: Spoken) -> Any:
-    if spoken.against_house:
-        return boxes.RequiresSeat(person=said.person)
-    return course.RequiresSeat(person=said.person)
+def _must_give_up(act: course.RequiresSeat, _said: Said, spoken: Spoken) -> Any:
+    return boxes.RequiresSeat(person=act.person) if spoken.against_house else act
 
 
-def _of_list(kind: Any) -> Meaning:
+def _of_list(act: in_room.JoinsList | in_room.LeavesList, _said: Said, spoken: Spoken) -> Any:
     """A list of the game named, or else of the table's."""
-
-    def make(said: Said, spoken: Spoken) -> Any:
-        game = game_named(said.game).name if said.game else spoken.game
-        return kind(person=said.person, game=game, at=spoken.at)
-
-    return make
-
-
-def _agreeing(said: Said, spoken: Spoken) -> tuple[str, ...]:
-    return spoken.there if said.people == (notices.ALL,) else said.people
-
-
-def _number(said: Said, spoken: Spoken) -> int:
-    """The number told, or that of the last notice running."""
-    return said.number or max(spoken.running, default=0)
-
-
-def _notice(said: Said, spoken: Spoken) -> Any:
-    return on_notices.GivesNotice(**notices.told_in_notice(said), agreeing=_agreeing(said, spoken))
-
-
-def _agree(said: Said, spoken: Spoken) -> Any:
-    return on_notices.Agrees(number=_number(said, spoken), agreeing=_agreeing(said, spoken))
-
-
-def _commission(said: Said, _spoken: Spoken) -> Any:
-    commission = said.rest or said.terms
-    return charges.VariesCommission(commission=commission, signs_changed=not said.number)
+    return changed(act, game=game_named(act.game).name if act.game else spoken.game)
 
 
 MEANT: Final[Mapping[Any, Meaning]] = {
@@ -134,19 +108,8 @@ MEANT: Final[Mapping[Any, Meaning]] = {
     course.Returns: _returns,
     course.PicksUp: _picked_up,
     course.RequiresSeat: _must_give_up,
-    in_room.JoinsList: _of_list(in_room.JoinsList),
-    in_room.LeavesList: _of_list(in_room.LeavesList),
-    notices.gives: _notice,
-    notices.withdrawn: lambda said, spoken: on_notices.WithdrawsNotice(
-        number=_number(said, spoken)
-    ),
-    notices.agree: _agree,
-    notices.inspector: lambda *_: on_notices.TellsInspector(),
-    notices.commission: _commission,
-    notices.time_collected: lambda *_: charges.AssessesTime(),
-    notices.time_verified: lambda said, _: charges.VerifiesTime(counted=said.amount),
-    notices.time_dropped: lambda *_: charges.DropsTime(),
-    notices.time_paid: lambda said, _: charges.PaysOwing(person=said.person),
+    in_room.JoinsList: _of_list,
+    in_room.LeavesList: _of_list,
 }
 """What lines mean for which the room or the table must be known."""
 COMES: Final = (

@@ -37,20 +37,13 @@ def meant(play: Play, said: Said) -> AnyAct:
     return bet_meant(play, said) if said.verb in PLAIN else OTHERWISE[said.verb](play, said)
 
 
-def _chips(_play: Play, said: Said) -> AnyAct:
-    single = said.verb is Verb.ONE_CHIP
-    return PutsOutChips(seat=said.seat, chips=said.amount or 0, single=single)
-
-
 def _blind(play: Play, said: Said) -> AnyAct:
     return ChoosesBlind(seat=said.seat, times=_times(play, said))
 
 
 def _post(play: Play, said: Said) -> AnyAct:
-    return _blind(play, said) if play.phase is Phase.CHOICE_OF_BLIND else _over(play, said)
-
-
-def _over(_play: Play, said: Said) -> AnyAct:
+    if play.phase is Phase.CHOICE_OF_BLIND:
+        return _blind(play, said)
     return MakesOverBlind(seat=said.seat)
 
 
@@ -58,31 +51,9 @@ def _cut(play: Play, said: Said) -> AnyAct:
     return Cuts(seat=said.seat, at=play.undealt // 2 if said.number is None else said.number)
 
 
-def _stake(_play: Play, said: Said) -> AnyAct:
-    amount = said.amount or 0
-    return ChangesStake(seat=said.seat, amount=amount if said.verb is Verb.ADD else -amount)
-
-
 def _draw(play: Play, said: Said) -> AnyAct:
     announced = said.number if said.cards else None
     return Draws(seat=said.seat, discards=_discards(play, said), announced=announced)
-
-
-def _stand_pat(_play: Play, said: Said) -> AnyAct:
-    return Draws(seat=said.seat, discards=())
-
-
-def _show(_play: Play, said: Said) -> AnyAct:
-    return Shows(seat=said.seat, cards=known(said.cards))
-
-
-def _throw_in(_play: Play, said: Said) -> AnyAct:
-    return ThrowsIn(seat=said.seat)
-
-
-def _ask(_play: Play, said: Said) -> AnyAct:
-    assert said.other is not None
-    return AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
 
 
 def _side_bet(_play: Play, said: Said) -> AnyAct:
@@ -90,26 +61,29 @@ def _side_bet(_play: Play, said: Said) -> AnyAct:
     return MakesSideBet(seat=said.seat, against=said.other)
 
 
-def _complain(_play: Play, said: Said) -> AnyAct:
-    return Complains(seat=said.seat, about=said.about)
+def _ask(_play: Play, said: Said) -> AnyAct:
+    assert said.other is not None
+    return AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
 
 
 OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
-    Verb.CHIPS: _chips,
-    Verb.ONE_CHIP: _chips,
+    Verb.CHIPS: lambda _, said: PutsOutChips(seat=said.seat, chips=said.amount or 0, single=False),
+    Verb.ONE_CHIP: lambda _, said: PutsOutChips(
+        seat=said.seat, chips=said.amount or 0, single=True
+    ),
     Verb.BLIND: _blind,
-    Verb.OVER_BLIND: _over,
+    Verb.OVER_BLIND: lambda _, said: MakesOverBlind(seat=said.seat),
     Verb.POST: _post,
     Verb.CUT: _cut,
-    Verb.ADD: _stake,
-    Verb.TAKE_OFF: _stake,
+    Verb.ADD: lambda _, said: ChangesStake(seat=said.seat, amount=said.amount or 0),
+    Verb.TAKE_OFF: lambda _, said: ChangesStake(seat=said.seat, amount=-(said.amount or 0)),
     Verb.DRAW: _draw,
-    Verb.STAND_PAT: _stand_pat,
-    Verb.SHOW: _show,
-    Verb.THROW_IN: _throw_in,
+    Verb.STAND_PAT: lambda _, said: Draws(seat=said.seat, discards=()),
+    Verb.SHOW: lambda _, said: Shows(seat=said.seat, cards=known(said.cards)),
+    Verb.THROW_IN: lambda _, said: ThrowsIn(seat=said.seat),
     Verb.ASK: _ask,
     Verb.SIDE_BET: _side_bet,
-    Verb.COMPLAIN: _complain,
+    Verb.COMPLAIN: lambda _, said: Complains(seat=said.seat, about=said.about),
 }
 
 

@@ -13,7 +13,7 @@ from pokerroom.notation.rounds.meaning.points import acts_back, point_of
 from pokerroom.notation.rounds.saying.phrases import FAULTS
 from pokerroom.notation.rounds.saying.spoken_act import Said, Verb, WhichCard, Wrong
 from pokerroom.notation.values.cards import known
-from pokerroom.play import Act, Play, Seat
+from pokerroom.play import Act, Play
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing.dues import CardDue, Place
 from pokerroom.play.evolving.next_part import places_served
@@ -56,14 +56,6 @@ def staff_act(play: Play, wrong: Wrong, cards: CardsTold, acts: Sequence[int]) -
     return declared.made({"by": wrong.by, **details, **fields})
 
 
-def _seat(_at: At, wrong: Wrong) -> Seat | None:
-    return wrong.seat
-
-
-def _other(_at: At, wrong: Wrong) -> Seat | None:
-    return wrong.other
-
-
 def _cards_held(at: At, wrong: Wrong) -> int:
     play, seat = at.play, wrong.seat
     assert seat is not None
@@ -73,14 +65,13 @@ def _cards_held(at: At, wrong: Wrong) -> int:
     return wrong.number + (play.face_up[play.places[seat]].bit_count() if open_beside else 0)
 
 
-def _card_holder(_at: At, wrong: Wrong) -> Seat | Place:
-    assert wrong.card is not None
-    return wrong.card.of
-
-
 def _card_place(at: At, wrong: Wrong) -> int:
+    return place_of(at.play, _which(wrong), _card_face(at, wrong))
+
+
+def _which(wrong: Wrong) -> WhichCard:
     assert wrong.card is not None
-    return place_of(at.play, wrong.card, _card_face(at, wrong))
+    return wrong.card
 
 
 def _card_face(_at: At, wrong: Wrong) -> MaybeCard:
@@ -236,10 +227,10 @@ def _deck_fault(_at: At, wrong: Wrong) -> DeckFault | None:
 
 
 MEANT: Final[dict[Sort, Callable[[At, Wrong], object]]] = {
-    Sort.PLAYER: _seat,
-    Sort.OTHER_PLAYER: _other,
+    Sort.PLAYER: lambda _at, wrong: wrong.seat,
+    Sort.OTHER_PLAYER: lambda _at, wrong: wrong.other,
     Sort.CARDS_HELD: _cards_held,
-    Sort.CARD_HOLDER: _card_holder,
+    Sort.CARD_HOLDER: lambda _at, wrong: _which(wrong).of,
     Sort.CARD_PLACE: _card_place,
     Sort.CARD_FACE: _card_face,
     Sort.TOP_CARD: _top_card,
@@ -253,7 +244,7 @@ MEANT: Final[dict[Sort, Callable[[At, Wrong], object]]] = {
     Sort.TOTAL: _total,
     Sort.FRAUD: lambda _at, wrong: wrong.fraud,
     Sort.ANSWER: _answer,
-    Sort.ANSWERER: _seat,
+    Sort.ANSWERER: lambda _at, wrong: wrong.seat,
     Sort.POINT: _point,
     Sort.REASON: _reason,
     Sort.SHUFFLED: lambda _at, wrong: wrong.shuffles,

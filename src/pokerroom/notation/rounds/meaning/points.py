@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from re import compile as pattern
 from typing import Final
 
+from pokerroom.notation.rounds.saying.numbers import NTHS
 from pokerroom.play import Event, Phase, Play, awaited_seat, evolve
 from pokerroom.play.evolving.evolving import started
 from pokerroom.play.state.events import NEXT_PART
@@ -16,7 +17,6 @@ BETTING_ROUND: Final = pattern(
     r"|(?P<nth>first|second|third|fourth|fifth|last) (?:betting )?round(?: of betting)?)"
 )
 TURN: Final = pattern(r"(?:the )?turn of «(?P<seat>[0-9]+)»|«(?P<seat2>[0-9]+)»(?:'s)? turn")
-NTHS: Final = ("first", "second", "third", "fourth", "fifth")
 PHASES: Final = {
     "the draw": Phase.DRAW,
     "the showdown": Phase.SHOWDOWN,

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.cards import Card
+from pokerroom.notation.rounds.saying.numbers import NTHS
 from pokerroom.notation.values.fields import Field
 from pokerroom.notation.values.layers import Layer, put_in
 from pokerroom.notation.values.who import Who
@@ -51,7 +52,6 @@ KEYS: Final = (
     "kitty_taken_by",
     "undealt",
 )
-ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 OF_THE_FLOP: Final = {"flop": 2, "turn": 3, "river": 4}
 PLENTY: Final = 10**6
 STAKE_IN_MINIMUMS: Final = 1000
@@ -165,7 +165,8 @@ def _betting_round(field: Field, plan: Plan, part: Part) -> int:
     if not isinstance(told.value, str):
         return told.whole(1, last)
     flop = OF_THE_FLOP if any(stage.clause.flop for stage in plan.stages) else {}
-    words = {**ORDINALS, "last": last, "final": last, **flop}
+    nths = {word: number for number, word in enumerate(NTHS, 1)}
+    words = {**nths, "last": last, "final": last, **flop}
     word = told.text().strip().lower()
     if not 1 <= words.get(word, 0) <= last:
         raise told.wrong(f"{word!r} is not a betting round: write 1 to {last}")

@@ -8,9 +8,10 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.saying.details import qualified
+from pokerroom.notation.rounds.saying.numbers import so_many, which_nth
 from pokerroom.notation.rounds.saying.phrases import ways_told, ways_told_of_staff
 from pokerroom.notation.rounds.saying.speakers import speaker_of
-from pokerroom.notation.rounds.saying.spoken_act import LAST, NEXT, Said, Verb, WhichCard, Wrong
+from pokerroom.notation.rounds.saying.spoken_act import NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.values.cards import read_cards
 from pokerroom.notation.values.phrases import slots_told
 from pokerroom.notation.values.who import Who
@@ -24,13 +25,6 @@ SAYING: Final = pattern(
     r"(?:(?:says|finds|found|notes|notices|reports|tells|sees|rules)(?: that\b|:)|that\b)\s*",
     IGNORECASE,
 )
-AS_MANY: Final = {
-    word: number
-    for number, word in enumerate(
-        ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    )
-} | {"no": 0, "a": 1, "an": 1}
-NTHS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"]
 MOST_CARDS: Final = 52
 PLACES: Final = {"burn": Place.BURN, "communal": Place.COMMUNAL, "kitty": Place.KITTY}
 Read = Callable[[str, Who], Said]
@@ -97,7 +91,7 @@ def _seat(slots: Mapping[str, str], *names: str) -> Seat | None:
 
 
 def _number(slots: Mapping[str, str], *names: str) -> int | None:
-    return next((_as_many(slots[name]) for name in names if name in slots), None)
+    return next((so_many(slots[name]) for name in names if name in slots), None)
 
 
 def _more(way: str, number: int | None) -> int:
@@ -110,28 +104,13 @@ def _cards(slots: Mapping[str, str]) -> tuple[MaybeCard, ...]:
     return read_cards(slots.get("cards", "")) if count is None else (None,) * min(count, MOST_CARDS)
 
 
-def _as_many(text: str) -> int:
-    return AS_MANY[text.lower()] if text.lower() in AS_MANY else int(text[:6])
-
-
 def _which(slots: Mapping[str, str], seat: Seat | None, who: Who) -> WhichCard | None:
     if "place" in slots:
         return WhichCard(of=_place(slots["place"], who))
-    nth = _nth(slots.get("nth", ""))
+    nth = which_nth(slots.get("nth", ""))
     if "kitty" in slots:
         return WhichCard(of=Place.KITTY, nth=nth)
     return None if seat is None else WhichCard(of=seat, nth=nth)
-
-
-def _nth(text: str) -> int:
-    plain = text.lower()
-    if plain in {"last", "newest"}:
-        return LAST
-    if plain == "next":
-        return NEXT
-    if plain in NTHS:
-        return NTHS.index(plain) + 1
-    return int(plain.rstrip("stndrh")[:3]) if plain else 0
 
 
 def _place(text: str, who: Who) -> Seat | Place:
@@ -160,7 +139,7 @@ def read_which(text: str, who: Who) -> WhichCard:
     found = WHICH_CARD.fullmatch(marked)
     if found is None:
         return WhichCard(of=_place(marked, who), nth=NEXT)
-    nth = _nth(found["nth"] or found["nth2"] or "")
+    nth = which_nth(found["nth"] or found["nth2"] or "")
     return WhichCard(of=int(found["who"] or found["who2"]), nth=nth or NEXT)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerroom.money import Money, dollars
 from pokerroom.notation.rounds.saying.facts import read_which, read_wrong
+from pokerroom.notation.rounds.saying.numbers import so_many
 from pokerroom.notation.rounds.saying.spoken_act import HandedOut, Said, Verb
 from pokerroom.notation.values.cards import read_cards
 from pokerroom.notation.values.who import Who
@@ -56,7 +57,6 @@ WAGERS: Final = pattern(
     r"|buys|adds|puts? out) (?P<amount>.+)",
     IGNORECASE,
 )
-AS_MANY: Final = {"no": 0, "none": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 
 class NotUnderstood(ValueError):
@@ -263,8 +263,8 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
 
 def _by_the_dealer(verb: Verb, spoken: Match[str], who: Who) -> Said:
     if verb in {Verb.SHUFFLE, Verb.CUT}:
-        number = _number(spoken["number"]) if verb is Verb.CUT else None
-        return Said(verb=verb, seat=DEALER, number=number)
+        number = spoken["number"] if verb is Verb.CUT else None
+        return Said(verb=verb, seat=DEALER, number=so_many(number) if number else None)
     if verb is Verb.WAIT:
         return Said(verb=verb, seat=DEALER)
     if verb is Verb.INSPECT:
@@ -273,7 +273,7 @@ def _by_the_dealer(verb: Verb, spoken: Match[str], who: Who) -> Said:
         return Said(verb=verb, seat=DEALER, card=read_which(spoken["card"], who))
     if verb is Verb.DEAL_PARTLY:
         told = read_cards(spoken["cards"] or "")
-        return Said(verb=verb, seat=DEALER, number=_number(spoken["number"]), cards=told)
+        return Said(verb=verb, seat=DEALER, number=so_many(spoken["number"]), cards=told)
     hands = _handed_out(spoken["cards"], who) if verb is Verb.DEAL else ()
     cards = () if hands else read_cards(spoken["cards"])
     return Said(verb=verb, seat=DEALER, cards=cards, hands=hands)
@@ -316,7 +316,7 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
         verb=verb,
         seat=seat,
         amount=None if amount is None else _amount(amount),
-        number=_number(groups.get("number")),
+        number=so_many(groups["number"]) if "number" in groups else None,
         cards=read_cards(cards),
         gets=read_cards(groups.get("gets", "")),
         other=other,
@@ -331,12 +331,6 @@ def _whose_hand(text: str, who: Who) -> tuple[Seat, str]:
     if found is None or found[1].removeprefix("'s").strip() not in {"", "hand", "cards"}:
         raise NotUnderstood(f"{named!r} is not a player whose hand can be seen")
     return found[0], cards
-
-
-def _number(text: str | None) -> int | None:
-    if text is None:
-        return None
-    return AS_MANY[text.lower()] if text.lower() in AS_MANY else int(text[:6])
 
 
 def _amount(text: str) -> Money:
