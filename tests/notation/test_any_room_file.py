@@ -9,7 +9,8 @@ import pytest
 
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.reading import read_room
-from pokerroom.notation.room_files.words import PHRASES, SLOTS
+from pokerroom.notation.room_files.slots import SLOTS
+from pokerroom.notation.room_files.words import PHRASES
 from pokerroom.notation.values.errors import WrongFile
 
 VALUES = {

@@ -10,11 +10,10 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck, parse_cards
-from pokerroom.notation.room_files.acts import Does, Line
 from pokerroom.notation.room_files.boxes import with_people
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.notices import ALL
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Does, Line, Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.table import boxes, course
 from pokerroom.table.course import About, Flaw, Matter, Moment

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pokerroom.notation.room_files.acts import Line, other, without_article
 from pokerroom.notation.room_files.powers import in_room
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Line, Said, other, without_article
 from pokerroom.room.acts import (
     Advises,
     Appoints,

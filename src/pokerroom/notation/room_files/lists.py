@@ -8,8 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pokerroom.books import Ruling
-from pokerroom.notation.room_files.acts import Line
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Line, Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold
 from pokerroom.room import Act
 from pokerroom.room import put as put_in_room

@@ -12,10 +12,9 @@ from msgspec.structs import replace as changed
 from pokerroom.cards import Deck
 from pokerroom.games import game as game_named
 from pokerroom.notation.room_files import notices, rounds
-from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.cards import Agreement, OfCards
 from pokerroom.notation.room_files.round_files import RoundSources
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Line, Said
 from pokerroom.notation.room_files.words import Words, nothing
 from pokerroom.room import acts as in_room
 from pokerroom.table import boxes, course

@@ -10,12 +10,11 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game as game_named
 from pokerroom.notation.reader.account import Account, Step
 from pokerroom.notation.reader.entries import Entry
-from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
 from pokerroom.notation.room_files.round_files import RoundDiffers
 from pokerroom.notation.room_files.rounds import NotDealtIn
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Line, Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
 from pokerroom.notation.room_files.words import nothing
 from pokerroom.notation.room_sentences.of_tables import on_the_clock

@@ -8,10 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.notation.room_files.acts import Line
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
-from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.said import Line, Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
