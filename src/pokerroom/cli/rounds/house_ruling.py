@@ -13,7 +13,7 @@ from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
 from pokerroom.house.irregularities.declared import possible_facts
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseRoundFile, house_round_in
+from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import (
     HouseOpinion,
@@ -22,7 +22,7 @@ from pokerroom.notation.house_rounds.second_opinion import (
 )
 from pokerroom.notation.house_rounds.words import fact_told
 from pokerroom.notation.narrator.sentences import sentences_of
-from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.refused import allowed
 from pokerroom.notation.values.cards import written
 from pokerroom.notation.values.fields import Field
 
@@ -49,7 +49,7 @@ class HouseRulingShape(opinions.OpinionShape, frozen=True):
 
 
 def second_opinion(root: Field, fact: str) -> opinions.SecondOpinion:
-    opinion = house_opinion_on(_file(root), fact)
+    opinion = house_opinion_on(allowed(house_round_in(root)), fact)
     events = opinion.step.events
     return opinions.SecondOpinion(
         opinion=opinion,
@@ -65,13 +65,6 @@ def second_opinion(root: Field, fact: str) -> opinions.SecondOpinion:
         events=[shape_of(event) for event in events],
         shape=lambda alike: _shape(opinion, alike),
     )
-
-
-def _file(root: Field) -> HouseRoundFile:
-    file = house_round_in(root)
-    if isinstance(file, TableRefused):
-        raise file.wrong
-    return file
 
 
 def in_short(events: Iterable[Event]) -> str:
@@ -106,7 +99,7 @@ def _sum(amount: int) -> str:
 
 def possible(root: Field) -> Iterator[opinions.WouldFollow]:
     """Every fact that could be put where the file ends, and what the book makes of it."""
-    playing = HousePlaying(_file(root))
+    playing = HousePlaying(allowed(house_round_in(root)))
     playing.enter_all()
     for fact in possible_facts(playing.play):
         finding = rule_on(playing.play, fact)

@@ -19,13 +19,13 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.narrator.facts import fact_in_words
 from pokerroom.notation.narrator.sentences import Hearer, sentences_of
-from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.refused import allowed
 from pokerroom.notation.rounds.checking.open_acts import in_words, may_do
 from pokerroom.notation.rounds.playing.results import standing
 from pokerroom.notation.rounds.playing.running import begin_as_told
 from pokerroom.notation.rounds.playing.second_opinion import Opinion, has_acts, opinion_on
 from pokerroom.notation.rounds.playing.unseen_cards import without
-from pokerroom.notation.rounds.reading.reading import RoundFile, round_in
+from pokerroom.notation.rounds.reading.reading import round_in
 from pokerroom.notation.values.fields import Field
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
@@ -55,7 +55,7 @@ class RulingShape(OpinionShape, frozen=True):
 
 
 def second_opinion(root: Field, fact: str) -> SecondOpinion:
-    opinion = opinion_on(_file(root), fact)
+    opinion = opinion_on(allowed(round_in(root)), fact)
     who, step = opinion.playing.file.who, opinion.step
     asked = opinion.after.asked if isinstance(opinion.finding, Referral) else None
     follows = getattr(step.events[0], "outcome", "") if step.events else ""
@@ -75,13 +75,6 @@ def second_opinion(root: Field, fact: str) -> SecondOpinion:
         events=[shape_of_event(without(event, chosen)) for event in step.events],
         shape=lambda alike: _shape(opinion, alike),
     )
-
-
-def _file(root: Field) -> RoundFile:
-    file = round_in(root)
-    if isinstance(file, TableRefused):
-        raise file.wrong
-    return file
 
 
 def _done(opinion: Opinion) -> list[str]:
@@ -140,7 +133,7 @@ def _plain(amount: int) -> str:
 
 def possible(root: Field) -> Iterator[WouldFollow]:
     """Every fact that could be put where the file ends, and what the book makes of it."""
-    file = _file(root)
+    file = allowed(round_in(root))
     opinion = opinion_on(file) if has_acts(file) else None
     play = opinion.after if opinion else begin_as_told(file)
     chosen = opinion.playing.chosen if opinion else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pokerroom.books import Authority
 from pokerroom.notation.reader.entries import read_outcome
@@ -12,6 +12,7 @@ from pokerroom.notation.values.cited import is_cited
 from pokerroom.notation.values.errors import Failure, WrongFile
 from pokerroom.notation.values.fields import Field
 
+File = TypeVar("File")
 REFUSED: Final = "refused"
 
 
@@ -45,10 +46,12 @@ class TableRefused:
             "failures": failures_shaped(self.failures),
         }
 
-    @property
-    def wrong(self) -> WrongFile:
-        """For a reader who can do nothing with such a table."""
-        return WrongFile(self.because, self.line, self.per)
+
+def allowed(file: File | TableRefused) -> File:
+    """The file, for a reader who can do nothing with a table that is refused."""
+    if isinstance(file, TableRefused):
+        raise WrongFile(file.because, file.line, file.per)
+    return file
 
 
 def as_expected(

@@ -18,7 +18,7 @@ from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import house_round_in
 from pokerroom.notation.narrator.sentences import Label, sentences_of
 from pokerroom.notation.reader.heading import FORMAT, SIZE_MOST, tree
-from pokerroom.notation.reader.refused import TableRefused
+from pokerroom.notation.reader.refused import allowed
 from pokerroom.notation.room_files.told import TableTold
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.reading.reading import round_at
@@ -160,9 +160,7 @@ def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
         raise game.wrong(f"the table plays {there}")
     by_itself = {"game": there} | ({} if source.file else {"format": FORMAT})
     told = by_itself | source.told.value | {"terms": _terms_there(source, table)}
-    file = house_round_in(Field(told, (), source.told.lines))
-    if isinstance(file, TableRefused):
-        raise file.wrong
+    file = allowed(house_round_in(Field(told, (), source.told.lines)))
     playing = HousePlaying(replace(file, begun=_begun_there(file.begun, table)))
     playing.run()
     sentences = _sentences_of_house(playing.play)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Line, Said
@@ -142,38 +142,37 @@ def leaves(told: RoomTold, said: Said, act: course.Leaves) -> Finding:
     return settled(told, table, found)
 
 
-def dealt_out(told: RoomTold, said: Said, act: course.DealsOut) -> Finding:
-    """By the operator, unless the line says otherwise."""
+def _allowing(told: RoomTold, said: Said, act: Any) -> TableTold | Refusal | Referral:
+    """The player's own table, if its rules allow *act*; else why not."""
     table = told.table_of(said.person)
     if table is None:
         return no_seat(told, said.person)
     if table.course is None:
         return against_house(told, table)
     tried = course.rule_on(table.course, act)
-    if isinstance(tried, Refusal):
-        return tried
+    return table if isinstance(tried, Ruling) else tried
+
+
+def dealt_out(told: RoomTold, said: Said, act: course.DealsOut) -> Finding:
+    """By the operator, unless the line says otherwise."""
+    table = _allowing(told, said, act)
+    if not isinstance(table, TableTold):
+        return table
     allowed = told.may(said.by or "operator", act, game=table.notices.game)
     return allowed if isinstance(allowed, Refusal) else at_his_table(told, said, act)
 
 
 def picked_up(told: RoomTold, said: Said, act: course.PicksUp) -> Finding:
     """A supervisor has the absent player's chips taken to the booth."""
-    table = told.table_of(said.person)
-    if table is None:
-        return no_seat(told, said.person)
-    if table.course is None:
-        return against_house(told, table)
-    tried = course.rule_on(table.course, act)
-    if isinstance(tried, Refusal):
-        return tried
-    sitter = table.course.sitter(said.person)
-    assert sitter is not None
-    in_room = put_in_room(
-        told.room,
-        PickedUpInRoom(person=said.person, chips=sitter[1].stake, by=said.by or FLOOR, at=told.now),
-    )
+    table = _allowing(told, said, act)
+    if not isinstance(table, TableTold):
+        return table
+    chips = {each.person: each.stake for each in table.sitters.values()}[said.person]
+    picks_up = PickedUpInRoom(person=said.person, chips=chips, by=said.by or FLOOR, at=told.now)
+    in_room = put_in_room(told.room, picks_up)
     if isinstance(in_room, Refusal):
         return in_room
+    assert table.course is not None
     return settled(told, table, ruling(course.put(table.course, act), in_room))
 
 

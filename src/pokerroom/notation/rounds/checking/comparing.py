@@ -146,43 +146,43 @@ def seat_to_act(at: Position) -> Seat | None:
     return DEALER if found is None and at.play.phase in AWAITED["deal"] else found
 
 
-def may(position: Position, wanted: Sequence[Choice]) -> str:
+def _offered(fits: Callable[[Position, Sequence[Choice], Sequence[MayDo]], bool]) -> Compare:
+    """Compares what is open to the player to act."""
+
+    def compare(at: Position, wanted: Sequence[Choice]) -> str:
+        offered = may_do(at.play)
+        if fits(at, wanted, offered):
+            return ""
+        acts = at.who.told(", ".join(map(in_words, offered)))
+        return f"open are {acts}" if offered else "nothing is open"
+
+    return compare
+
+
+def _exactly(at: Position, wanted: Sequence[Choice], offered: Sequence[MayDo]) -> bool:
     """The acts open to the player are exactly these, with exactly these amounts."""
-    offered = may_do(position.play)
-    if sorted(choice.act for choice in wanted) != sorted(offer.act for offer in offered):
-        return _open_acts(position, offered)
-    of_act = {offer.act: offer for offer in offered}
-    highest = _highest(position.play)
-    fits = all(choice.is_all_of(of_act[choice.act], highest) for choice in wanted)
-    return "" if fits else _open_acts(position, offered)
-
-
-def _open_acts(position: Position, offered: Sequence[MayDo]) -> str:
-    acts = position.who.told(", ".join(map(in_words, offered)))
-    return f"open are {acts}" if offered else "nothing is open"
+    of_act, highest = {offer.act: offer for offer in offered}, _highest(at.play)
+    return sorted(choice.act for choice in wanted) == sorted(
+        offer.act for offer in offered
+    ) and all(choice.is_all_of(of_act[choice.act], highest) for choice in wanted)
 
 
 def _highest(play: Play) -> int:
     return play.betting.highest if play.betting else 0
 
 
-def may_include(position: Position, wanted: Sequence[Choice]) -> str:
-    offered = may_do(position.play)
-    return (
-        "" if all(_is_open(position, c, offered) for c in wanted) else _open_acts(position, offered)
-    )
-
-
-def may_not(position: Position, wanted: Sequence[Choice]) -> str:
-    offered = may_do(position.play)
-    return (
-        _open_acts(position, offered) if any(_is_open(position, c, offered) for c in wanted) else ""
-    )
-
-
-def _is_open(position: Position, choice: Choice, offered: Sequence[MayDo]) -> bool:
-    highest = _highest(position.play)
+def _is_open(at: Position, choice: Choice, offered: Sequence[MayDo]) -> bool:
+    highest = _highest(at.play)
     return any(o.act == choice.act and choice.is_among(o, highest) for o in offered)
+
+
+may: Final = _offered(_exactly)
+may_include: Final = _offered(
+    lambda at, wanted, offered: all(_is_open(at, each, offered) for each in wanted)
+)
+may_not: Final = _offered(
+    lambda at, wanted, offered: not any(_is_open(at, each, offered) for each in wanted)
+)
 
 
 def to_call(position: Position, wanted: int) -> str:
