@@ -8,13 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.rounds.opinions import (
-    AnswerShape,
-    OpinionShape,
-    SecondOpinion,
-    WouldFollow,
-    without_ruling,
-)
+from pokerroom.cli.rounds import opinions
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.narrator.facts import fact_in_words
@@ -46,7 +40,7 @@ class TableShape(Struct, frozen=True):
     undealt: int
 
 
-class RulingShape(OpinionShape, frozen=True):
+class RulingShape(opinions.OpinionShape, frozen=True):
     stakes_change: dict[str, int]
     before: TableShape
     after: TableShape
@@ -54,18 +48,18 @@ class RulingShape(OpinionShape, frozen=True):
     version: int = 1
 
 
-def second_opinion(root: Field, fact: str) -> SecondOpinion:
+def second_opinion(root: Field, fact: str) -> opinions.SecondOpinion:
     opinion = opinion_on(allowed(round_in(root)), fact)
     who, step = opinion.playing.file.who, opinion.step
     asked = opinion.after.asked if isinstance(opinion.finding, Referral) else None
     follows = getattr(step.events[0], "outcome", "") if step.events else ""
     chosen = opinion.playing.chosen
-    return SecondOpinion(
+    return opinions.SecondOpinion(
         opinion=opinion,
         told=who.told,
         ruling=who.told(follows) or "allowed",
         answers=[
-            AnswerShape(each.name, who.told(each.outcome), str(each.per))
+            opinions.AnswerShape(each.name, who.told(each.outcome), str(each.per))
             for each in (asked.answers if asked else ())
         ],
         sentences=_done(opinion) if opinion.finding is None else [],
@@ -131,7 +125,7 @@ def _plain(amount: int) -> str:
     return in_dollars(Money(amount)).removeprefix("$")
 
 
-def possible(root: Field) -> Iterator[WouldFollow]:
+def possible(root: Field) -> Iterator[opinions.WouldFollow]:
     """Every fact that could be put where the file ends, and what the book makes of it."""
     file = allowed(round_in(root))
     opinion = opinion_on(file) if has_acts(file) else None
@@ -141,14 +135,16 @@ def possible(root: Field) -> Iterator[WouldFollow]:
     for fact in possible_facts(play):
         follows, per = what_would_follow(preview(play, fact))
         in_these_words = fact_in_words(without(fact, chosen), hearer)
-        yield WouldFollow(fact.__class__.__name__, in_these_words, file.who.told(follows), per)
+        yield opinions.WouldFollow(
+            fact.__class__.__name__, in_these_words, file.who.told(follows), per
+        )
 
 
 def what_would_follow(seen: Preview) -> tuple[str, str]:
     """The consequence in words, and the rule."""
     found = seen.finding
     if isinstance(found, Refusal | Referral):
-        return without_ruling(found), str(found.per)
+        return opinions.without_ruling(found), str(found.per)
     return getattr(seen.events[0], "outcome", "allowed"), str(found.per)
 
 

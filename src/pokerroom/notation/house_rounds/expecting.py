@@ -10,19 +10,7 @@ from pokerroom.house import Event, HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.game.wagers import Person
 from pokerroom.house.state.events import PrizePaid, PrizeWon, WagerSettled
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader.checks import (
-    IS_TRUE,
-    RULES,
-    TEXT,
-    Check,
-    Compare,
-    Expectations,
-    differs,
-    not_cited,
-    plainly,
-    read_checks,
-    signed_amount,
-)
+from pokerroom.notation.reader import checks
 from pokerroom.notation.values.fields import Field
 
 People = Mapping[Person, int]
@@ -30,26 +18,26 @@ People = Mapping[Person, int]
 
 def checks_in(
     field: Field, people: People, besides: tuple[str, ...] = ()
-) -> tuple[Check[HousePlay], ...]:
-    return read_checks(field, EXPECTATIONS, people, besides)
+) -> tuple[checks.Check[HousePlay], ...]:
+    return checks.read_checks(field, EXPECTATIONS, people, besides)
 
 
-def _is_now(what: str, is_so: Callable[[HousePlay], object]) -> Compare[HousePlay]:
-    return lambda play, wanted: differs(what, wanted, is_so(play))
+def _is_now(what: str, is_so: Callable[[HousePlay], object]) -> checks.Compare[HousePlay]:
+    return lambda play, wanted: checks.differs(what, wanted, is_so(play))
 
 
 def _by_person(field: Field, people: People) -> dict[Person, Money]:
     for name, each in field.pairs():
         if name not in people:
             raise each.wrong(f"there is nobody called {name}")
-    return {name: signed_amount(each) for name, each in field.pairs()}
+    return {name: checks.signed_amount(each) for name, each in field.pairs()}
 
 
 def _net(play: HousePlay, wanted: dict[Person, Money]) -> Iterator[str]:
     """What each person has won or lost so far."""
     for name, amount in wanted.items():
         won = Money(play.purses[name] - play.begun.chips[name])
-        yield from differs(f"net of {name}", in_dollars(amount), in_dollars(won))
+        yield from checks.differs(f"net of {name}", in_dollars(amount), in_dollars(won))
 
 
 def _by_box_and_wager(field: Field) -> list[tuple[str, str, str]]:
@@ -68,7 +56,7 @@ def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[s
     for box, name, expected in wanted:
         laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
         outcome = laid.settled.outcome.value if laid and laid.settled else "open"
-        yield from differs(f"{name} of box {box}", expected, outcome)
+        yield from checks.differs(f"{name} of box {box}", expected, outcome)
 
 
 def _by_box(field: Field) -> dict[str, str]:
@@ -86,7 +74,7 @@ def _prizes(play: HousePlay, wanted: dict[str, str]) -> Iterator[str]:
         box = str(event.box) if isinstance(event, PrizePaid) else ""
         if isinstance(event, PrizePaid) and wanted.get(box, "").startswith("$"):
             won[box] = in_dollars(Money(event.amount))
-    return differs("prizes", wanted, won)
+    return checks.differs("prizes", wanted, won)
 
 
 def _prize(event: PrizeWon) -> str:
@@ -103,19 +91,19 @@ def cited_by(event: Event) -> Iterator[Authority]:
 
 def _cites(play: HousePlay, wanted: tuple[str, ...]) -> Iterator[str]:
     cited = {str(each) for event in play.record for each in (event.per, *cited_by(event))}
-    for rule in not_cited(wanted, cited):
+    for rule in checks.not_cited(wanted, cited):
         yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"
 
 
-SUM: Final = plainly(lambda field: in_dollars(signed_amount(field)))
-EXPECTATIONS: Final[Expectations[People, HousePlay]] = {
+SUM: Final = checks.plainly(lambda field: in_dollars(checks.signed_amount(field)))
+EXPECTATIONS: Final[checks.Expectations[People, HousePlay]] = {
     "net": (_by_person, _net),
     "house": (SUM, _is_now("the house", lambda play: in_dollars(Money(play.house)))),
-    "over": (IS_TRUE, _is_now("over", lambda play: play.is_over)),
-    "void": (IS_TRUE, _is_now("void", lambda play: play.void)),
-    "phase": (TEXT, _is_now("phase", lambda play: phase_of(play).value)),
-    "awaits": (TEXT, _is_now("awaits", awaited)),
-    "outcomes": (plainly(_by_box_and_wager), _outcomes),
-    "prizes": (plainly(_by_box), _prizes),
-    "cites": (RULES, _cites),
+    "over": (checks.IS_TRUE, _is_now("over", lambda play: play.is_over)),
+    "void": (checks.IS_TRUE, _is_now("void", lambda play: play.void)),
+    "phase": (checks.TEXT, _is_now("phase", lambda play: phase_of(play).value)),
+    "awaits": (checks.TEXT, _is_now("awaits", awaited)),
+    "outcomes": (checks.plainly(_by_box_and_wager), _outcomes),
+    "prizes": (checks.plainly(_by_box), _prizes),
+    "cites": (checks.RULES, _cites),
 }

@@ -11,21 +11,14 @@ from pokerroom.jackpots import Link, seen
 from pokerroom.jackpots.state.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator.sentences import exactly
-from pokerroom.notation.reader.checks import (
-    Check,
-    Expectations,
-    differs,
-    each_of,
-    plainly,
-    read_checks,
-)
+from pokerroom.notation.reader import checks
 from pokerroom.notation.values.fields import Field, shown
 
 EXACT: Final = pattern(r"-?[0-9]{1,15}(?:\.[0-9]{1,15}|/[0-9]{0,14}[1-9])?")
 
 
-def checks_in(field: Field, besides: tuple[str, ...] = ()) -> tuple[Check[Link], ...]:
-    return read_checks(field, EXPECTATIONS, None, besides)
+def checks_in(field: Field, besides: tuple[str, ...] = ()) -> tuple[checks.Check[Link], ...]:
+    return checks.read_checks(field, EXPECTATIONS, None, besides)
 
 
 def accounts_of(link: Link) -> dict[str, Fraction]:
@@ -62,7 +55,7 @@ def _by_prize(field: Field) -> dict[int, Fraction]:
 
 def _differs(what: str, expected: Fraction | None, is_so: Fraction | None) -> Iterator[str]:
     if expected != is_so:
-        yield from differs(what, _dollars(expected), _dollars(is_so))
+        yield from checks.differs(what, _dollars(expected), _dollars(is_so))
 
 
 def _dollars(cents: Fraction | None) -> str:
@@ -99,10 +92,10 @@ def _prizes(link: Link, wanted: dict[int, Fraction]) -> Iterator[str]:
         yield from _differs(f"prize {number}", wanted.get(number), found.get(number))
 
 
-IN_ORDER: Final = plainly(each_of(_cents))
-EXPECTATIONS: Final[Expectations[None, Link]] = {
+IN_ORDER: Final = checks.plainly(checks.each_of(_cents))
+EXPECTATIONS: Final[checks.Expectations[None, Link]] = {
     "displays": (IN_ORDER, _displays),
     "pools": (IN_ORDER, _pools),
-    "prizes": (plainly(_by_prize), _prizes),
-    "accounts": (plainly(_by_name), _accounts),
+    "prizes": (checks.plainly(_by_prize), _prizes),
+    "accounts": (checks.plainly(_by_name), _accounts),
 }

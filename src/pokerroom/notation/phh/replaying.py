@@ -7,19 +7,7 @@ from typing import Final
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.money import Money
-from pokerroom.notation.phh.actions import (
-    Action,
-    BringIn,
-    CheckOrCall,
-    DealCommunal,
-    DealHole,
-    Discard,
-    Fold,
-    Muck,
-    RaiseTo,
-    Remark,
-    Show,
-)
+from pokerroom.notation.phh import actions
 from pokerroom.notation.phh.dealing import CardsDealt
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.play import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn, begin_round
@@ -55,11 +43,11 @@ class Replay:
         marker_seat = len(stakes) if plan.game.marker else DEALER
         self.play: Play = begin_play(begin_round(plan, stakes, marker_seat=marker_seat))
         self.cards = CardsDealt(hand)
-        self.shown: dict[int, Show | Muck] = {}
+        self.shown: dict[int, actions.Show | actions.Muck] = {}
         self.last_word = {
             action.player: number
             for number, action in enumerate(hand.actions, start=1)
-            if isinstance(action, Show | Muck)
+            if isinstance(action, actions.Show | actions.Muck)
         }
         self.unseen: list[int] = []
         self.refused: Refused | None = None
@@ -72,18 +60,18 @@ class Replay:
                 return
         self._show_the_rest()
 
-    def _act(self, number: int, action: Action) -> None:
+    def _act(self, number: int, action: actions.Action) -> None:
         match action:
-            case Remark():
+            case actions.Remark():
                 pass
-            case DealHole() | DealCommunal():
+            case actions.DealHole() | actions.DealCommunal():
                 self.cards.take(action)
                 self._deal(number)
-            case Show() | Muck():
+            case actions.Show() | actions.Muck():
                 if self.last_word[action.player] == number:
                     self.shown[action.player] = action
                     self._show(number)
-            case Discard():
+            case actions.Discard():
                 self._refuse(number, "this game has no draw")
             case _:
                 self._bet(number, action)
@@ -121,44 +109,52 @@ class Replay:
     def _next_to_bet(self, number: int) -> int:
         """The player of the next betting act after action *number*; the dealer if there is none."""
         for action in self.hand.actions[number:]:
-            if isinstance(action, Fold | CheckOrCall | RaiseTo | BringIn):
+            if isinstance(
+                action, actions.Fold | actions.CheckOrCall | actions.RaiseTo | actions.BringIn
+            ):
                 return action.player
         return DEALER
 
-    def _bet(self, number: int, action: Fold | CheckOrCall | RaiseTo | BringIn) -> None:
+    def _bet(
+        self,
+        number: int,
+        action: actions.Fold | actions.CheckOrCall | actions.RaiseTo | actions.BringIn,
+    ) -> None:
         if self._is_formal(action):
             return
         if self.play.phase is not Phase.BETTING:
             self._refuse(number, f"not now: {awaited(self.play)}")
             return
-        if isinstance(action, BringIn) and self.hand.bring_in is None:
+        if isinstance(action, actions.BringIn) and self.hand.bring_in is None:
             self._refuse(number, "this game has no bring-in")
             return
         act, to = self._meant(action)
         self._put(number, Bets(seat=action.player, act=act, to=to))
 
-    def _is_formal(self, action: Action) -> bool:
+    def _is_formal(self, action: actions.Action) -> bool:
         """The last player able to wager may still say check once the betting is over."""
         play = self.play
         able = [seat for seat in play.still_in() if play.stakes[play.places[seat]]]
         over = play.phase in {Phase.DEAL, Phase.SHOWDOWN}
-        return over and isinstance(action, CheckOrCall) and able == [action.player]
+        return over and isinstance(action, actions.CheckOrCall) and able == [action.player]
 
-    def _meant(self, action: Fold | CheckOrCall | RaiseTo | BringIn) -> tuple[Act, int | None]:
+    def _meant(
+        self, action: actions.Fold | actions.CheckOrCall | actions.RaiseTo | actions.BringIn
+    ) -> tuple[Act, int | None]:
         """What our rules call the action; it may be a tap out if it takes the whole stake."""
         assert self.play.betting is not None
         turn = at_turn(self.play.betting)
         match action:
-            case Fold():
+            case actions.Fold():
                 return Act.FOLD, None
-            case CheckOrCall():
+            case actions.CheckOrCall():
                 if not turn.owes:
                     return (Act.CHECK if turn.check else Act.STAND), None
                 return (Act.CALL if turn.call else Act.TAP_OUT), None
-            case BringIn():
+            case actions.BringIn():
                 assert self.hand.bring_in is not None
                 return _wager(turn, min(self.hand.bring_in, turn.reach))
-            case RaiseTo():
+            case actions.RaiseTo():
                 return _wager(turn, action.to)
 
     def _show(self, number: int) -> None:
@@ -174,10 +170,10 @@ class Replay:
                 return
             self._put(number, self._act_of(action))
 
-    def _act_of(self, action: Show | Muck) -> Shows | ThrowsIn:
+    def _act_of(self, action: actions.Show | actions.Muck) -> Shows | ThrowsIn:
         """A player who shows cards that the file never names cannot win, as far as we can tell."""
         seat = action.player
-        if isinstance(action, Muck):
+        if isinstance(action, actions.Muck):
             return ThrowsIn(seat=seat)
         held = self.play.held[self.play.places[seat]]
         told = tuple(card for card in action.cards if card is not None)
@@ -190,11 +186,11 @@ class Replay:
         """If the file records no showing at all, hands that are known are shown."""
         play, hand = self.play, self.hand
         if play.phase is not Phase.SHOWDOWN or any(
-            isinstance(a, Show | Muck) for a in hand.actions
+            isinstance(a, actions.Show | actions.Muck) for a in hand.actions
         ):
             return
         if not any(None in play.held[play.places[seat]] for seat in play.to_show):
-            self.shown = {seat: Show(seat) for seat in play.to_show}
+            self.shown = {seat: actions.Show(seat) for seat in play.to_show}
             self._show(len(hand.actions))
 
 

@@ -6,16 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.reader.checks import (
-    RULES,
-    TEXT,
-    Check,
-    Compare,
-    Expectations,
-    Read,
-    not_cited,
-    read_checks,
-)
+from pokerroom.notation.reader import checks
 from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.room_sentences.of_tables import on_the_clock
@@ -43,7 +34,7 @@ class OfTable(NamedTuple):
 
 def checks_in(
     field: Field, tables: Collection[str], besides: tuple[str, ...] = ()
-) -> tuple[Check[RoomTold], ...]:
+) -> tuple[checks.Check[RoomTold], ...]:
     """The checks in *field*; `WrongFile` if it expects something that cannot be."""
     named = field.get("table")
     name = field.read("table", Field.text, "")
@@ -51,7 +42,7 @@ def checks_in(
         raise named.wrong(f"there is no such table: there are {', '.join(tables)}")
     if not name and len(tables) == 1:
         name = next(iter(tables))
-    return read_checks(field, EXPECTATIONS, name, besides=("table", *besides))
+    return checks.read_checks(field, EXPECTATIONS, name, besides=("table", *besides))
 
 
 def _differs(key: str, wanted: Any, found: Any) -> Iterable[str]:
@@ -79,11 +70,11 @@ class Dollars(int):
     """An amount in cents that is shown in dollars."""
 
 
-def _of_table(read: Callable[[Field], Any]) -> Read[str]:
+def _of_table(read: Callable[[Field], Any]) -> checks.Read[str]:
     return lambda field, name: OfTable(name, read(field))
 
 
-def _compared(key: str, find: Found) -> Compare[RoomTold]:
+def _compared(key: str, find: Found) -> checks.Compare[RoomTold]:
     """What is found under *key* is compared with what is so at the table."""
 
     def compare(position: RoomTold, wanted: OfTable) -> Iterable[str]:
@@ -268,7 +259,7 @@ def _of_charges(find: Callable[[Charges], Any], otherwise: Any) -> Found:
 
 def _compare_rules(position: RoomTold, wanted: Sequence[str]) -> Iterable[str]:
     found = [str(event.per) for event in position.latest if getattr(event, "per", None)]
-    for rule in not_cited(wanted, found):
+    for rule in checks.not_cited(wanted, found):
         yield f"per: nothing of the last line stands on {rule}, but on {_told(found)}"
 
 
@@ -328,9 +319,9 @@ KEYS: Final[Mapping[str, tuple[Callable[[Field], Any], Found]]] = {
     ),
 }
 """Every key that may be expected of a table, how it is read, and what it is compared with."""
-EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
+EXPECTATIONS: Final[checks.Expectations[str, RoomTold]] = {
     **{key: (_of_table(read), _compared(key, find)) for key, (read, find) in KEYS.items()},
     "blinds": (_of_table(_all_sums), _compare_blinds),
-    "clock": (TEXT, _compare_clock),
-    "per": (RULES, _compare_rules),
+    "clock": (checks.TEXT, _compare_clock),
+    "per": (checks.RULES, _compare_rules),
 }

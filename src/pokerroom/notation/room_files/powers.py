@@ -11,23 +11,10 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
-from pokerroom.room import Act, Room, book_for, may
+from pokerroom.room import Act, Room, acts, book_for, may
 from pokerroom.room import evolve as evolve_room
 from pokerroom.room import put as put_in_room
 from pokerroom.room import rule_on as rule_on_room
-from pokerroom.room.acts import (
-    Appoints,
-    AsksReview,
-    Claims,
-    ConsultsInspector,
-    Excludes,
-    FindsBreach,
-    MakesSideBet,
-    OpensHoleCards,
-    PutsInSubstitute,
-    Relieves,
-    TakesShareInBank,
-)
 from pokerroom.room.conduct.exclusions import excluded_in_round
 from pokerroom.room.state.conduct import ExclusionLifted
 from pokerroom.room.state.disputes import DisputeDecided, DisputeReviewed
@@ -35,15 +22,15 @@ from pokerroom.room.state.events import SeatLeft
 from pokerroom.table import course
 
 OWN: Final = (
-    AsksReview,
-    Claims,
-    ConsultsInspector,
-    MakesSideBet,
-    PutsInSubstitute,
-    TakesShareInBank,
+    acts.AsksReview,
+    acts.Claims,
+    acts.ConsultsInspector,
+    acts.MakesSideBet,
+    acts.PutsInSubstitute,
+    acts.TakesShareInBank,
 )
 """What a person does himself."""
-BY_TWO: Final = (Excludes, OpensHoleCards)
+BY_TWO: Final = (acts.Excludes, acts.OpensHoleCards)
 OFFICES: Final = ("supervisor", "operator", "minister", "reviewer")
 BESIDE: Final = {"operator": "supervisor"}
 
@@ -62,17 +49,17 @@ def with_permitted_office(room: Room, act: Act) -> Act:
 
 def in_room(told: RoomTold, said: Said, act: Act) -> Finding:
     """What a line about conduct, powers, disputes, staff or hours does."""
-    is_staff = isinstance(act, Appoints | Relieves)
+    is_staff = isinstance(act, acts.Appoints | acts.Relieves)
     if said.person and not is_staff and (refusal := told.arrives(said.person)):
         return refusal
     act = with_permitted_office(told.room, act)
-    if isinstance(act, Excludes):
+    if isinstance(act, acts.Excludes):
         return _excluded(told, act)
-    if isinstance(act, Claims):
+    if isinstance(act, acts.Claims):
         act = _with_evidence(told, act)
-    if isinstance(act, OpensHoleCards):
+    if isinstance(act, acts.OpensHoleCards):
         act = _with_rounds(told, act)
-    if isinstance(act, FindsBreach):
+    if isinstance(act, acts.FindsBreach):
         act = _with_winnings(told, act)
     found = put_in_room(told.room, act)
     if isinstance(found, Ruling):
@@ -81,20 +68,20 @@ def in_room(told: RoomTold, said: Said, act: Act) -> Finding:
     return found
 
 
-def _with_evidence(told: RoomTold, act: Claims) -> Claims:
+def _with_evidence(told: RoomTold, act: acts.Claims) -> acts.Claims:
     """The claim, with the length of the table's record at this moment."""
     table = told.tables.get(act.table)
     version = len(table.course.record) if table and table.course else 0
     return replace(act, version=version)
 
 
-def _with_rounds(told: RoomTold, act: OpensHoleCards) -> OpensHoleCards:
+def _with_rounds(told: RoomTold, act: acts.OpensHoleCards) -> acts.OpensHoleCards:
     """The act, with the number of rounds played at the table."""
     table = told.tables.get(act.table)
     return replace(act, over=table.course.stands.rounds if table and table.course else 0)
 
 
-def _with_winnings(told: RoomTold, act: FindsBreach) -> FindsBreach:
+def _with_winnings(told: RoomTold, act: acts.FindsBreach) -> acts.FindsBreach:
     """The act, with what the person has won at the table."""
     table = told.tables.get(act.table)
     sitter = table.course.sitter(act.person) if table and table.course else None
@@ -111,7 +98,7 @@ def _pay(told: RoomTold, found: Finding) -> None:
                 told.moved[move.to] = told.moved.get(move.to, 0) + move.amount
 
 
-def _excluded(told: RoomTold, act: Excludes) -> Finding:
+def _excluded(told: RoomTold, act: acts.Excludes) -> Finding:
     """A seated player who is excluded takes his chips with him: both happen, or neither."""
     tried = rule_on_room(told.room, act)
     if isinstance(tried, Refusal):

@@ -8,23 +8,7 @@ from typing import Final
 from pokerroom.notation.rounds.meaning.betting import PLAIN, bet_meant
 from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
 from pokerroom.notation.values.cards import known
-from pokerroom.play import (
-    AnyAct,
-    AsksToSee,
-    ChangesStake,
-    ChoosesBlind,
-    Complains,
-    Cuts,
-    Draws,
-    MakesOverBlind,
-    MakesSideBet,
-    Phase,
-    Play,
-    PutsOutChips,
-    Shows,
-    ThrowsIn,
-)
-from pokerroom.play.acts import MaybeCard
+from pokerroom.play import Phase, Play, acts
 from pokerroom.play.evolving.held_draws import disposable
 
 
@@ -32,58 +16,60 @@ class DetailMissing(ValueError):
     """The file leaves out something that must be known to go on."""
 
 
-def meant(play: Play, said: Said) -> AnyAct:
+def meant(play: Play, said: Said) -> acts.AnyAct:
     """The act that the words mean, as it is put to the rules."""
     return bet_meant(play, said) if said.verb in PLAIN else OTHERWISE[said.verb](play, said)
 
 
-def _blind(play: Play, said: Said) -> AnyAct:
-    return ChoosesBlind(seat=said.seat, times=_times(play, said))
+def _blind(play: Play, said: Said) -> acts.AnyAct:
+    return acts.ChoosesBlind(seat=said.seat, times=_times(play, said))
 
 
-def _post(play: Play, said: Said) -> AnyAct:
+def _post(play: Play, said: Said) -> acts.AnyAct:
     if play.phase is Phase.CHOICE_OF_BLIND:
         return _blind(play, said)
-    return MakesOverBlind(seat=said.seat)
+    return acts.MakesOverBlind(seat=said.seat)
 
 
-def _cut(play: Play, said: Said) -> AnyAct:
-    return Cuts(seat=said.seat, at=play.undealt // 2 if said.number is None else said.number)
+def _cut(play: Play, said: Said) -> acts.AnyAct:
+    return acts.Cuts(seat=said.seat, at=play.undealt // 2 if said.number is None else said.number)
 
 
-def _draw(play: Play, said: Said) -> AnyAct:
+def _draw(play: Play, said: Said) -> acts.AnyAct:
     announced = said.number if said.cards else None
-    return Draws(seat=said.seat, discards=_discards(play, said), announced=announced)
+    return acts.Draws(seat=said.seat, discards=_discards(play, said), announced=announced)
 
 
-def _side_bet(_play: Play, said: Said) -> AnyAct:
+def _side_bet(_play: Play, said: Said) -> acts.AnyAct:
     assert said.other is not None
-    return MakesSideBet(seat=said.seat, against=said.other)
+    return acts.MakesSideBet(seat=said.seat, against=said.other)
 
 
-def _ask(_play: Play, said: Said) -> AnyAct:
+def _ask(_play: Play, said: Said) -> acts.AnyAct:
     assert said.other is not None
-    return AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
+    return acts.AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
 
 
-OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
-    Verb.CHIPS: lambda _, said: PutsOutChips(seat=said.seat, chips=said.amount or 0, single=False),
-    Verb.ONE_CHIP: lambda _, said: PutsOutChips(
+OTHERWISE: Final[dict[Verb, Callable[[Play, Said], acts.AnyAct]]] = {
+    Verb.CHIPS: lambda _, said: acts.PutsOutChips(
+        seat=said.seat, chips=said.amount or 0, single=False
+    ),
+    Verb.ONE_CHIP: lambda _, said: acts.PutsOutChips(
         seat=said.seat, chips=said.amount or 0, single=True
     ),
     Verb.BLIND: _blind,
-    Verb.OVER_BLIND: lambda _, said: MakesOverBlind(seat=said.seat),
+    Verb.OVER_BLIND: lambda _, said: acts.MakesOverBlind(seat=said.seat),
     Verb.POST: _post,
     Verb.CUT: _cut,
-    Verb.ADD: lambda _, said: ChangesStake(seat=said.seat, amount=said.amount or 0),
-    Verb.TAKE_OFF: lambda _, said: ChangesStake(seat=said.seat, amount=-(said.amount or 0)),
+    Verb.ADD: lambda _, said: acts.ChangesStake(seat=said.seat, amount=said.amount or 0),
+    Verb.TAKE_OFF: lambda _, said: acts.ChangesStake(seat=said.seat, amount=-(said.amount or 0)),
     Verb.DRAW: _draw,
-    Verb.STAND_PAT: lambda _, said: Draws(seat=said.seat, discards=()),
-    Verb.SHOW: lambda _, said: Shows(seat=said.seat, cards=known(said.cards)),
-    Verb.THROW_IN: lambda _, said: ThrowsIn(seat=said.seat),
+    Verb.STAND_PAT: lambda _, said: acts.Draws(seat=said.seat, discards=()),
+    Verb.SHOW: lambda _, said: acts.Shows(seat=said.seat, cards=known(said.cards)),
+    Verb.THROW_IN: lambda _, said: acts.ThrowsIn(seat=said.seat),
     Verb.ASK: _ask,
     Verb.SIDE_BET: _side_bet,
-    Verb.COMPLAIN: lambda _, said: Complains(seat=said.seat, about=said.about),
+    Verb.COMPLAIN: lambda _, said: acts.Complains(seat=said.seat, about=said.about),
 }
 
 
@@ -95,7 +81,7 @@ def _times(play: Play, said: Said) -> int:
     return 0 if rest else times
 
 
-def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
+def _discards(play: Play, said: Said) -> tuple[acts.MaybeCard, ...]:
     if said.cards:
         return said.cards
     number, own = said.number, disposable(play, said.seat)

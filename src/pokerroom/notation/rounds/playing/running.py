@@ -14,25 +14,13 @@ from pokerroom.notation.rounds.reading.dialect import RoundEntry
 from pokerroom.notation.rounds.reading.reading import RoundFile
 from pokerroom.notation.rounds.saying.spoken_act import Said, Verb
 from pokerroom.notation.values.errors import WrongFile
-from pokerroom.play import (
-    AnyAct,
-    ChoosesBlind,
-    Deals,
-    Event,
-    Phase,
-    Play,
-    Reshuffles,
-    Seat,
-    begin_play,
-    put,
-)
-from pokerroom.play.acts import MaybeCard
+from pokerroom.play import Event, Phase, Play, Seat, acts, begin_play, put
 from pokerroom.play.dealing.dues import CardDue, Place
 from pokerroom.play.rulings.ruling_on_cards import due_now
 from pokerroom.play.state.situation import ImpossibleSituation
 
 DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
-Step: TypeAlias = AnyStep[AnyAct, Event]
+Step: TypeAlias = AnyStep[acts.AnyAct, Event]
 
 
 def begin_as_told(file: RoundFile) -> Play:
@@ -44,7 +32,7 @@ def begin_as_told(file: RoundFile) -> Play:
         raise WrongFile(because, file.situation_line) from None
 
 
-class Running(Account[AnyAct, Event]):
+class Running(Account[acts.AnyAct, Event]):
     """A round of play part-way through *file*; *failures* are what came out differently."""
 
     def __init__(self, file: RoundFile) -> None:
@@ -74,9 +62,9 @@ class Running(Account[AnyAct, Event]):
             unless is not None and unless.verb is Verb.POST and unless.seat == play.marker_seat
         )
         if play.phase is Phase.CHOICE_OF_BLIND and not chooses:
-            self._let(ChoosesBlind(seat=play.marker_seat, times=1))
+            self._let(acts.ChoosesBlind(seat=play.marker_seat, times=1))
 
-    def _let(self, act: AnyAct) -> Refusal | Referral | None:
+    def _let(self, act: acts.AnyAct) -> Refusal | Referral | None:
         found = put(self.play, act)
         if isinstance(found, Ruling):
             self._tell(Step(events=found.outcome))
@@ -95,12 +83,12 @@ class Running(Account[AnyAct, Event]):
         self._waits = False
         while self.play.phase in DEALERS:
             if self.play.phase is Phase.RESHUFFLE:
-                act: AnyAct = Reshuffles()
+                act: acts.AnyAct = acts.Reshuffles()
             else:
                 cards = self.file.cards.hand_out(self.play)
                 if isinstance(cards, str):
                     return cards
-                act = Deals(cards=cards)
+                act = acts.Deals(cards=cards)
             found = put(self.play, act) if quietly else self._let(act)
             if isinstance(found, Referral):
                 return f"{found.question} ({found.per})"
@@ -108,12 +96,14 @@ class Running(Account[AnyAct, Event]):
                 raise self._wrong_cards(act, found)
         return ""
 
-    def _wrong_cards(self, act: AnyAct, found: Refusal) -> WrongFile:
+    def _wrong_cards(self, act: acts.AnyAct, found: Refusal) -> WrongFile:
         """An error with the line and the place of the first card that is dealt twice."""
         because, file = f"{found.because} ({found.per})", self.file
         steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
-        before: set[MaybeCard] = set()
-        for step, card in zip(steps, act.cards if isinstance(act, Deals) else (), strict=False):
+        before: set[acts.MaybeCard] = set()
+        for step, card in zip(
+            steps, act.cards if isinstance(act, acts.Deals) else (), strict=False
+        ):
             is_out = card is not None and (card in before or self.play.cards_out >> card & 1)
             if is_out and step.to in file.place_lines:
                 whose = file.who.label(step.to) if isinstance(step.to, int) else step.to.value
@@ -121,7 +111,7 @@ class Running(Account[AnyAct, Event]):
             before.add(card)
         return WrongFile(because, file.cards_line)
 
-    def _add(self, entry: RoundEntry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
+    def _add(self, entry: RoundEntry, to: Seat | Place, cards: Sequence[acts.MaybeCard]) -> None:
         if self.file.cards.has_deck:
             raise WrongFile("the deck tells which cards come", entry.line)
         self.file.cards.add(to, cards)

@@ -13,27 +13,24 @@ from pokerroom.play import Event, Phase, Play, evolve
 from pokerroom.play.betting.events import Acted
 from pokerroom.play.evolving.evolving import started
 from pokerroom.play.facts import DealtOnShort
-from pokerroom.play.state.corrections import (
-    Answered,
-    AskedAbout,
-    Excluded,
-    FactRuledOn,
-    Referred,
-    Rewound,
-    Withdrawn,
-)
-from pokerroom.play.state.events import (
-    NEXT_PART,
-    Complained,
-    Dealt,
-    Discarded,
-    Reshuffled,
-    StakeAdded,
-)
+from pokerroom.play.state import corrections, events
 
 BEFORE_THE_DEAL: Final = (Phase.CHOICE_OF_BLIND, Phase.DEAL, Phase.RESHUFFLE)
-OUT_OF_THE_ORDINARY: Final = (FactRuledOn, Referred, Rewound, Excluded)
-TOLD_ANYWHERE: Final = (FactRuledOn, Referred, Answered, Withdrawn, Rewound, StakeAdded, Complained)
+OUT_OF_THE_ORDINARY: Final = (
+    corrections.FactRuledOn,
+    corrections.Referred,
+    corrections.Rewound,
+    corrections.Excluded,
+)
+TOLD_ANYWHERE: Final = (
+    corrections.FactRuledOn,
+    corrections.Referred,
+    corrections.Answered,
+    corrections.Withdrawn,
+    corrections.Rewound,
+    events.StakeAdded,
+    events.Complained,
+)
 Line = Callable[[Event, Play], Iterator[str]]
 
 
@@ -46,7 +43,7 @@ def _is_cut_up(play: Play) -> bool:
     """Whether the dealer stopped part-way through a deal."""
     shadow = started(play.begun)
     for event in play.record:
-        if isinstance(event, Dealt) and len(event.cards) < shadow.dealable:
+        if isinstance(event, events.Dealt) and len(event.cards) < shadow.dealable:
             return True
         evolve(shadow, event)
     return False
@@ -65,7 +62,7 @@ class Lines:
     def written(self) -> Iterator[str]:
         """The lines, leaving out events that follow by themselves from those before."""
         for number, event in enumerate(self._record):
-            if isinstance(event, NEXT_PART):
+            if isinstance(event, events.NEXT_PART):
                 evolve(self._at, event)
                 continue
             self._next = self._record[number + 1 : number + 2]
@@ -78,31 +75,31 @@ class Lines:
 
     def _lines(self, event: Event, *, by_itself: bool) -> Iterator[str]:
         match event:
-            case Dealt():
+            case events.Dealt():
                 yield from self._dealt(event)
-            case Reshuffled():
+            case events.Reshuffled():
                 yield "dealer shuffles"
-            case FactRuledOn():
+            case corrections.FactRuledOn():
                 self._deals_on = isinstance(event.fact, DealtOnShort)
                 yield from () if by_itself else (fact_written(event.fact),)
-            case Referred():
+            case corrections.Referred():
                 yield from () if by_itself else self._referred(event)
-            case Answered():
+            case corrections.Answered():
                 yield self._answered(event)
-            case Withdrawn():
+            case corrections.Withdrawn():
                 yield f"{event.by} withdraws it"
-            case Rewound():
+            case corrections.Rewound():
                 to = number_told(self._record[: event.to])
                 shuffles = " and shuffles" if event.shuffled else ""
                 yield f'{event.by} takes the round back to event {to}{shuffles}: "{event.reason}"'
             case Acted() if self._was_held(event):
                 pass
-            case Discarded() if None in event.cards and any(event.cards):
+            case events.Discarded() if None in event.cards and any(event.cards):
                 yield f"{self._who.label(event.seat)} discards {written(event.cards)}"
             case _:
                 yield from self._ordinary(event, self._at)
 
-    def _dealt(self, event: Dealt) -> Iterator[str]:
+    def _dealt(self, event: events.Dealt) -> Iterator[str]:
         if self._deals_on:
             self._deals_on = False
         elif len(event.cards) < self._at.dealable:
@@ -110,19 +107,21 @@ class Lines:
         else:
             yield f"dealer deals {written(event.cards)}"
 
-    def _referred(self, event: Referred) -> Iterator[str]:
+    def _referred(self, event: corrections.Referred) -> Iterator[str]:
         if event.fact is not None:
             yield f"{fact_written(event.fact)}: referred"
-        elif event.about is not AskedAbout.TAPPING_OUT:
+        elif event.about is not corrections.AskedAbout.TAPPING_OUT:
             yield "dealer shuffles: referred"
 
-    def _answered(self, event: Answered) -> str:
+    def _answered(self, event: corrections.Answered) -> str:
         asked = self._at.asked
         assert asked is not None
-        declined = asked.about is AskedAbout.AFFECTS and event.answer == "no"
+        declined = asked.about is corrections.AskedAbout.AFFECTS and event.answer == "no"
         self._by_itself = asked.fact is not None and not declined
         by = event.by if asked.seat is None else f"S{asked.seat}"
-        asked_again = self._by_itself and any(isinstance(each, Referred) for each in self._next)
+        asked_again = self._by_itself and any(
+            isinstance(each, corrections.Referred) for each in self._next
+        )
         return f"{by} answers: {event.answer}{': referred' if asked_again else ''}"
 
     def _was_held(self, event: Acted) -> bool:
