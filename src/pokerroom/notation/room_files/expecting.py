@@ -157,6 +157,11 @@ def _marker(_told: RoomTold, table: TableTold) -> int | None:
     return (table.course.stands.marker_seat or None) if table.course else None
 
 
+def _posted(_told: RoomTold, table: TableTold) -> dict[str, Dollars]:
+    """What each seat put in before the deal of the last round."""
+    return {str(seat): Dollars(amount) for seat, amount in table.posted.items()}
+
+
 def _compare_blinds(position: RoomTold, wanted: OfTable) -> Iterable[str]:
     table = position.tables.get(wanted.table) or position.last
     if table is None or table.course is None:
@@ -164,7 +169,7 @@ def _compare_blinds(position: RoomTold, wanted: OfTable) -> Iterable[str]:
         return
     seats = {sitter.person: seat for seat, sitter in table.sitters.items()}
     told = {str(seats.get(key, key)): amount for key, amount in wanted.value.items()}
-    found = {str(seat): Dollars(amount) for seat, amount in table.posted.items()}
+    found = _posted(position, table)
     if told != found:
         named = {_label(table, seat): amount for seat, amount in found.items()}
         yield f"blinds is {_told(named)}, not {_told(wanted.value)}"
@@ -273,6 +278,7 @@ def _compare_clock(position: RoomTold, wanted: str) -> Iterable[str]:
 KEYS: Final[Mapping[str, tuple[Callable[[Field], Any], Found]]] = {
     "button": (_whole, _marker),
     "buck": (_whole, _marker),
+    "blinds": (_all_sums, _posted),
     "dealt_in": (_names, lambda _, table: sorted(table.dealt)),
     "dealt_out": (
         _names,
