@@ -138,6 +138,7 @@ def test_against_the_house_a_seat_is_lost_at_its_box() -> None:
     ("words", "told"),
     [
         ("18:00 Ann goes away", "leave the time out"),
+        ("the cards are not checked", "leave this line out"),
         ("time passes", "leave the time out"),
         ("3 rounds", "`pokerroom room play` plays them"),
         ("Zoe sits", "in which seat"),
