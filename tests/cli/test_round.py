@@ -146,11 +146,11 @@ def test_a_file_that_cannot_be_read_ends_with_2_and_prints_nothing_else(file: Pa
 )
 def test_so_does_a_file_that_is_not_there(name: str, reason: str) -> None:
     if "\0" in name:
-        from pokerroom.cli.rounds.round import contents
+        from pokerroom.cli.played_files import root_of
         from pokerroom.notation.values.errors import WrongFile
 
         with pytest.raises(WrongFile, match=reason):
-            contents(name)
+            root_of(name)
         return
     done = run(name)
     assert done.returncode == 2

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pokerroom.cli.output import WrongUsage
-from pokerroom.notation.files.opening import STDIN, content_of
-from pokerroom.notation.reader.heading import SIZE_MOST, tree
+from pokerroom.notation.files.opening import STDIN
 from pokerroom.notation.values.errors import WrongFile
-from pokerroom.notation.values.fields import Field
 
 
 @contextmanager
@@ -20,11 +18,6 @@ def named(file: str) -> Iterator[None]:
     except WrongFile as wrong:
         wrong.file = file
         raise
-
-
-def root_of(file: str) -> Field:
-    """Everything in the file, or in stdin if it is `-`; else a `WrongFile`."""
-    return tree(content_of(file, SIZE_MOST))
 
 
 def no_option(name: str) -> str:

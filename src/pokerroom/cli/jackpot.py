@@ -7,9 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.cli.files import root_of
 from pokerroom.cli.output import WrongUsage, show_table, show_text
-from pokerroom.cli.played_files import FileKind, play_files
+from pokerroom.cli.played_files import FileKind, play_files, root_of
 from pokerroom.cli.rounds.record import Record, recorded, refused_table, show_title
 from pokerroom.jackpots import CrownSetup, Link, seen, warnings
 from pokerroom.jackpots.state.events import RoundStarted

@@ -12,7 +12,10 @@ from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.rounds.record import Record
+from pokerroom.notation.files.opening import content_of
+from pokerroom.notation.reader.heading import SIZE_MOST, tree
 from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
@@ -41,6 +44,11 @@ class FilesShape(Struct, frozen=True):
     unreadable: int
     format: str
     version: int = 1
+
+
+def root_of(file: str) -> Field:
+    """Everything in the file, or in stdin if it is `-`; else a `WrongFile`."""
+    return tree(content_of(file, SIZE_MOST))
 
 
 def play_files(kind: FileKind, files: Sequence[str], *, json: bool) -> int:

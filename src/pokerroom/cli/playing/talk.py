@@ -9,7 +9,6 @@ from pokerroom.books import Authority, Referral, Refusal, Vocabulary
 from pokerroom.cli.playing.explaining import explained
 from pokerroom.cli.playing.typed import Unclear
 from pokerroom.cli.playing.voice import Left, Voice
-from pokerroom.notation.reader.shapes import why
 
 T = TypeVar("T")
 Why: TypeAlias = Callable[[str], Authority | None]
@@ -77,7 +76,8 @@ class Talk:
                 self.voice.say(f"{problem[:1].upper()}{problem[1:]}{end}")
 
     def refuse(self, found: Refusal | Referral) -> None:
-        self.voice.say(f"Not allowed: {self.said.says(why(found))} ({found.per}).")
+        because = self.said.says(found.because if isinstance(found, Refusal) else found.question)
+        self.voice.say(f"Not allowed: {because} ({found.per}).")
 
     def command(self, line: str) -> str:
         """The command in a line that asks for something on the side."""

@@ -6,9 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pokerroom.cli.files import root_of
 from pokerroom.cli.output import WrongUsage
-from pokerroom.cli.played_files import FileKind, play_files
+from pokerroom.cli.played_files import FileKind, play_files, root_of
 from pokerroom.cli.rounds.kinds import record_of
 from pokerroom.cli.rounds.record import Record
 

@@ -7,8 +7,9 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from pokerroom.books import Refusal
-from pokerroom.cli.files import named, no_option, root_of
+from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, show_json
+from pokerroom.cli.played_files import root_of
 from pokerroom.cli.rounds.kinds import opinion_on, possible_in
 from pokerroom.cli.rounds.opinions import shape_of, shape_of_possible, show_opinion, show_possible
 
