@@ -184,7 +184,7 @@ OF_AN_EVENING: Final[tuple[tuple[Callable[..., Any], tuple[str, ...]], ...]] = (
         ),
     ),
     (first_of_all, ("pokerroom.room.lists.joining.place_for",)),
-    (a_cent_short, ("pokerroom.desk.tables.seated.cash_out",)),
+    (a_cent_short, ("pokerroom.desk.tables.recorded.cash_out",)),
     (waits_for_ever, ("pokerroom.desk.rooms.hosted.HostedRoom.happen",)),
 )
 """Each with the places in the program where it is put."""

@@ -83,14 +83,14 @@ def next_command(table: Any, chance: Random) -> Command:
 def stakes_of(table: Any) -> dict[str, int]:
     """What lies before each person between two rounds, one that is over included."""
     if not isinstance(table, HouseTable):
-        return {p.name: table.stake_of(seat) for seat, p in table.table.players.items()}
+        return {person: table.stake_of(seat) for person, seat in table.seated().items()}
     if table.play is not None:
         return dict(table.play.purses)
     return {person: each.stake for person, each in table.people.items()}
 
 
 def rounds_of(state: Any) -> int:
-    return int(state.rounds if isinstance(state, HouseTable) else state.table.rounds)
+    return int(state.rounds)
 
 
 def against_the_house(table: HouseTable, play: HousePlay, chance: Random) -> Command:

@@ -193,7 +193,7 @@ async def test_for_a_silent_player_the_dealer_cuts(store: Store) -> None:
     await seat_all(desk, "1")
     await until_the_cut(desk, "1")
     table = state_of(desk, "1")
-    person = table.table.players[table.play.marker_seat].name
+    person = table.course.stands.sitters[table.play.marker_seat].person
 
     await desk.do("1", IsSilent(person=person))
 

@@ -72,12 +72,12 @@ async def test_every_cent_is_somewhere(desk: Desk, store: Store) -> None:
 
     balances = await store.balances()
 
-    table = state_of(desk, "1").table
+    stands = state_of(desk, "1").course.stands
     assert sum(balances.values()) == 0
-    assert balances["drop/1"] == table.took > 0
+    assert balances["drop/1"] == stands.took > 0
     assert balances.get("pots/1", 0) == 0
-    for player in table.players.values():
-        assert balances[f"stake/1/{player.name}"] == player.stake
+    for player in stands.sitters.values():
+        assert balances[f"stake/1/{player.person}"] == player.stake
 
 
 @pytest.mark.parametrize("name", ["act/canberra-poker", "wa/crown-holdem"])

@@ -59,7 +59,7 @@ async def anything(desk: Desk, table: Any, chance: Random) -> Any:
     if goes_on and chance.random() < 0.25:
         return await desk.do("1", mishap(table, chance), **BY_TWO)
     if goes_on and chance.random() < 0.1 and (seat := awaited_seat(play)):
-        return await desk.do("1", IsSilent(person=table.table.players[seat].name))
+        return await desk.do("1", IsSilent(person=table.course.stands.sitters[seat].person))
     return await desk.do("1", next_command(table, chance))
 
 
@@ -140,5 +140,5 @@ async def test_a_round_that_is_closed_leaves_nothing_in_the_pots(desk: Desk, sto
     balances = await store.balances()
 
     assert balances["pots/1"] == 0
-    for player in state_of(desk, "1").table.players.values():
-        assert balances[f"stake/1/{player.name}"] == player.stake
+    for player in state_of(desk, "1").course.stands.sitters.values():
+        assert balances[f"stake/1/{player.person}"] == player.stake

@@ -148,7 +148,7 @@ async def test_a_silent_player_changes_nothing_for_the_others(folder: Path) -> N
         watching = desk.subscribe("1", Watcher.SPECTATOR)
         await desk.do("1", StartsRound())
         table = state_of(desk, "1")
-        person = table.table.players[awaited_seat(table.play)].name
+        person = table.course.stands.sitters[awaited_seat(table.play)].person
         await desk.do("1", IsSilent(person=person) if silent else default_of(table))
         told = [event for each in watching.waiting() for event in each.events]
         assert any(isinstance(event, PlatformDecided) for event in told) == silent
@@ -164,9 +164,9 @@ async def test_the_platform_acts_for_nobody_whose_turn_it_is_not(desk: Desk) -> 
         await desk.do("1", IsSilent(person="Ann"))
     await desk.do("1", StartsRound())
     table = state_of(desk, "1")
-    other = next(seat for seat in table.table.players if seat != awaited_seat(table.play))
+    other = next(seat for seat in table.course.stands.sitters if seat != awaited_seat(table.play))
     with pytest.raises(NotPossible):
-        await desk.do("1", IsSilent(person=table.table.players[other].name))
+        await desk.do("1", IsSilent(person=table.course.stands.sitters[other].person))
 
 
 def test_all_that_is_told_has_a_name_in_the_record() -> None:

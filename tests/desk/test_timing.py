@@ -61,7 +61,7 @@ async def table(store: Store, watch: Watch, game: str = GAME, **times: Any) -> D
 
 def person_to_act(desk: Desk) -> str:
     state = state_of(desk, "1")
-    return str(state.table.players[awaited_seat(state.play)].name)
+    return str(state.course.stands.sitters[awaited_seat(state.play)].person)
 
 
 async def calls(desk: Desk) -> None:

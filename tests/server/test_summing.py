@@ -8,8 +8,8 @@ from pokerroom.desk import Moment, RoundBegun
 from pokerroom.desk.coding.languages import DESK
 from pokerroom.desk.events import Sitting
 from pokerroom.desk.tables.common import Happened
-from pokerroom.desk.tables.opening import opening
 from pokerroom.desk.tables.players import PlayersTable
+from pokerroom.desk.tables.settings import opening
 from pokerroom.play import Phase
 from pokerroom.server.past.summing import Summary, summary_of
 from pokerroom.table.course import Standing

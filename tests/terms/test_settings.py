@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
-from pokerroom.desk.tables.opening import OF_HOUSE, OF_PLAYERS
+from pokerroom.desk.tables.settings import OF_HOUSE, OF_PLAYERS
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.house import HouseGame, plan_for

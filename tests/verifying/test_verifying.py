@@ -85,8 +85,8 @@ async def test_chips_added_in_a_round_are_there_in_the_next(memory: Path) -> Non
     before = play.stakes[play.places[folded]]
     await play_rounds(desk, "T", Random(1), 1)
     await desk.do("T", ClosesRound())
-    assert state_of(desk, "T").table.players[folded].stake == before + 50_00
-    assert state_of(desk, "T").table.players[folded].bought == 250_00
+    assert state_of(desk, "T").course.stands.sitters[folded].stake == before + 50_00
+    assert state_of(desk, "T").course.stands.sitters[folded].bought == 250_00
     await desk.do("T", StartsRound())
     await store.close()
     assert (await asyncio.to_thread(verified, memory / "room.db")).faults == []

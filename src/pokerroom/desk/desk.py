@@ -40,7 +40,8 @@ from pokerroom.desk.slots import (
     told_of,
 )
 from pokerroom.desk.tables.common import TOLD, Happened, Outcome, RefusedAfterAll
-from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
+from pokerroom.desk.tables.opening import AnyTable, table_as_opened
+from pokerroom.desk.tables.settings import opening
 from pokerroom.desk.ticking import Ticking
 from pokerroom.ledger import player
 from pokerroom.room.staff.asking import deed

@@ -23,7 +23,7 @@ from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
 from pokerroom.desk.rooms.following import arrives_first, as_known_in_room, follow
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.leaving import at_tables, tables_concerned
-from pokerroom.desk.rooms.tables import as_it_is, people_at
+from pokerroom.desk.rooms.tables import as_it_is
 from pokerroom.desk.slots import NOBODY_TOLD, Asked, Given, check_goes_on, digest
 from pokerroom.desk.tables.common import Outcome, answered
 from pokerroom.desk.tables.opening import AnyTable
@@ -296,8 +296,8 @@ class Rooming(ABC):
         async with self._record.room.lock:
             room = (await self._record.load_room()).room
             if isinstance(command, commands.StartsRound):
-                return may_begin(room, name, people_at(table), now)
-            if is_due(room, now) or command.person in people_at(table):
+                return may_begin(room, name, table.seated(), now)
+            if is_due(room, now) or command.person in table.seated():
                 return None
             return may_sit(room, command.person, name)
 

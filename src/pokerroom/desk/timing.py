@@ -84,7 +84,7 @@ class TimeKeeper:
 
         Whoever sits out because he was late does so until he is back, however he plays on.
         """
-        if isinstance(table, HouseTable) or not table.late:
+        if not table.late:
             return []
         silent = {each.event.person for each in events if isinstance(each.event, PlatformDecided)}
         acted = _actors(table, events) & self._waits.get(table.opened.name, {}).keys()
@@ -93,11 +93,11 @@ class TimeKeeper:
 
     def is_to_sit_out(self, table: AnyTable, person: str) -> bool:
         """Whether he was late too often in a row, and does not sit out yet."""
-        return person in _late_too_often(table) and not _is_out(table, person)
+        return person in table.late_too_often() and not _is_out(table, person)
 
     def put_out(self, table: AnyTable) -> frozenset[str]:
         """Those who sit out there because they were late, and have not come back."""
-        return frozenset(who for who in _late_too_often(table) if _is_out(table, who))
+        return frozenset(who for who in table.late_too_often() if _is_out(table, who))
 
     def has_rested(self, table: AnyTable) -> bool:
         """Whether everybody has had time to see how its round ended."""
@@ -159,13 +159,9 @@ class TimeKeeper:
         self._away.pop((table, person), None)
 
 
-def _late_too_often(table: AnyTable) -> frozenset[str]:
-    return frozenset() if isinstance(table, HouseTable) else table.late_too_often()
-
-
 def _is_out(table: AnyTable, person: str) -> bool:
-    found = None if isinstance(table, HouseTable) else table.course.sitter(person)
-    return found is not None and found[1].away
+    found = table.sitter(person)
+    return found is not None and found.away
 
 
 def _bank(table: AnyTable, person: str) -> int:

@@ -261,7 +261,7 @@ def exchanged(command: Any, moved: dict[Card, Card]) -> Any:
 def stakes(table: Any) -> dict[str, int]:
     if hasattr(table, "people"):
         return {person: each.stake for person, each in table.people.items()}
-    return {p.name: table.stake_of(seat) for seat, p in table.table.players.items()}
+    return {person: table.stake_of(seat) for person, seat in table.seated().items()}
 
 
 def difference(a: bytes, b: bytes) -> str:

@@ -8,7 +8,6 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.server.live.pace import BREAK, OneByOne
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
@@ -80,7 +79,7 @@ async def test_who_asks_for_something_while_other_rounds_begin_is_served_before_
             room.floor.release(table)
             await until(lambda: bool(room.floor._rounds._turn._waiters))
             await ann.does(says.Leave())
-        assert not rounds_of(await state(room, table))
+        assert not (await state(room, table)).rounds
 
 
 def _wait_there(line: OneByOne, so_many: int) -> bool:

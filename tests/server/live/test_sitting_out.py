@@ -38,7 +38,7 @@ ORDERS, ROUNDS = 20, 4
 
 
 def rounds_over(table: Any) -> int:
-    return int(table.table.rounds)
+    return int(table.rounds)
 
 
 async def test_who_buys_and_then_sits_out_stays_out_until_he_comes_back(folder: Path) -> None:

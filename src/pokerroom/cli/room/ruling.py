@@ -14,7 +14,6 @@ from pokerroom.cli.room import common
 from pokerroom.cli.room.orders import done_at_table, done_in_room, refused_together
 from pokerroom.cli.room.standing import tell
 from pokerroom.desk import Answer, Desk
-from pokerroom.desk.demo.room import stakes_of
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.notation.room_files.ordering import COMES, Spoken, acts_meant, line_said
@@ -101,7 +100,7 @@ def _spoken(room: Room, table: str, state: AnyTable) -> Spoken:
         tables=room.tables,
         people=common.people_of(room),
         booth=room.booth,
-        stakes=stakes_of(state),
+        stakes=state.stakes(),
         there=state.there().at_hand,
         running=state.notices.running,
         against_house=isinstance(state, HouseTable),

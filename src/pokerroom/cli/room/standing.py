@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.desk import Desk
-from pokerroom.desk.demo.room import stakes_of
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.room_sentences.of_tables import on_the_clock
@@ -63,7 +62,7 @@ async def standing(desk: Desk, said: Sequence[str] = ()) -> RoomStandsShape:
 
 
 def _table(room: Room, name: str, state: AnyTable) -> TableShape:
-    table, stakes = room.tables[name], stakes_of(state)
+    table, stakes = room.tables[name], state.stakes()
     there: list[tuple[int | None, str]] = [*sorted(table.seated.items())]
     there += [(None, who) for who in table.standing]
     people = [SitterShape(seat, who, stakes.get(who, 0)) for seat, who in there]

@@ -92,7 +92,7 @@ class Room:
         doing = CommandSource(chances(self._seed, 0)[1], **self._how)
         for played in range(rounds):
             while not (table := await self.desk.table(name)).is_playing:
-                wanted = doing.between(stakes_of(table))
+                wanted = doing.between(table.stakes())
                 if not await self._done(name, wanted) and not await self._done(name, StartsRound()):
                     return played
             await self._round(name, doing)
@@ -111,7 +111,7 @@ class Room:
     async def _round(self, name: str, doing: CommandSource) -> None:
         """Begins the round if need be, plays it to its end, and closes it."""
         while not (table := await self.desk.table(name)).is_playing:
-            await self._done(name, doing.between(stakes_of(table)))
+            await self._done(name, doing.between(table.stakes()))
         while (table := await self.desk.table(name)).is_playing:
             await self._turn(name, table, doing)
         await self._done(name, ClosesRound())
@@ -164,13 +164,6 @@ def _tried(
         return doing.against_the_house(table, turn)
     assert not isinstance(turn, HouseTurn)
     return doing.among_players(table, turn)
-
-
-def stakes_of(table: AnyTable) -> dict[str, int]:
-    """Each person's stake between two rounds."""
-    if isinstance(table, HouseTable):
-        return {person: each.stake for person, each in table.people.items()}
-    return {player.name: player.stake for player in table.table.players.values()}
 
 
 def _is_among_players(name: str) -> bool:

@@ -9,11 +9,8 @@ from msgspec.structs import replace
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Leaves, PutsAtTable
 from pokerroom.desk.events import Left
-from pokerroom.desk.rooms.tables import people_at
 from pokerroom.desk.tables.common import Outcome, Tools
-from pokerroom.desk.tables.counting import rounds_over
 from pokerroom.desk.tables.opening import AnyTable
-from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import (
     ClosesTable,
@@ -61,7 +58,7 @@ def at_tables(
         case ClosesTable() if act.table in tables:
             table = tables[act.table]
             refusal = _needs_notice(room, table, tools)
-            return {act.table: refusal or _leave(table, people_at(table), tools)}, act
+            return {act.table: refusal or _leave(table, table.seated(), tools)}, act
         case PicksUp() if tables:
             (name,) = tables
             picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
@@ -132,10 +129,9 @@ def _let_in(
     """Whoever may play again may do so at tables where a round excluded him, too."""
     found: dict[str, Outcome | Refusal | Referral] = {}
     for name, table in tables.items():
-        if isinstance(table, PlayersTable):
-            per = by_reach(table.opened.rules.book)
-            if (outcome := table.lets_in(person, per, tools)) is not None:
-                found[name] = outcome
+        per = by_reach(table.opened.rules.book)
+        if (outcome := table.lets_in(person, per, tools)) is not None:
+            found[name] = outcome
     return found
 
 
@@ -156,7 +152,7 @@ def _moved(
 def _needs_notice(room: Room, table: AnyTable, tools: Tools) -> Refusal | None:
     """Players at the table must be given notice, unless gaming hours are over."""
     book = table.opened.rules.book
-    if not people_at(table) or out_of_hours(room, tools.now, book):
+    if not table.seated() or out_of_hours(room, tools.now, book):
         return None
     per = table.notices.rules.closing.per
     return Refusal(because="players are there: notice must be given that it closes", per=per)
@@ -189,13 +185,9 @@ def _one_after_another(
 def _as_kept(act: OpensHoleCards | FindsBreach, table: AnyTable) -> Act:
     """The act, with what the table knows."""
     if isinstance(act, FindsBreach):
-        return replace(act, won=_won(table, act.person))
-    return replace(act, over=rounds_over(table))
-
-
-def _won(table: AnyTable, person: str) -> int:
-    sitter = table.course.sitter(person) if isinstance(table, PlayersTable) else None
-    return sitter[1].won if sitter else 0
+        sitter = table.sitter(act.person)
+        return replace(act, won=sitter.won if sitter else 0)
+    return replace(act, over=table.rounds_over)
 
 
 def _chips(found: Outcome | Refusal | Referral) -> int:

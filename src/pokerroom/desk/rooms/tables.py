@@ -45,20 +45,13 @@ def noticed(table: AnyTable, room: Room, at: datetime) -> Iterator[Act]:
         yield from _kept(table, at, now.seats)
 
 
-def people_at(table: AnyTable) -> dict[str, int]:
-    """Everybody there with his seat; 0 at a house table."""
-    if isinstance(table, PlayersTable):
-        return {player.name: seat for seat, player in sorted(table.table.players.items())}
-    return dict.fromkeys(table.people, 0)
-
-
 def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
     """The acts that bring an existing table into a *room*, unless it has closed."""
     if table.notices.closed:
         return
     at = room.at
     yield opens(table, at, "platform")
-    for person, seat in people_at(table).items():
+    for person, seat in table.seated().items():
         if person not in room.people:
             yield Arrives(person=person, at=at, by="platform")
         yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from pokerroom import __version__
-from pokerroom.books import Book, PokerRoomError, Referral, Refusal, Ruling, readings
+from pokerroom.books import PokerRoomError, Referral, Refusal, Ruling
 from pokerroom.desk.coding.languages import DESK, JACKPOTS, ROOM
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks.pack import Pack
@@ -16,7 +15,7 @@ from pokerroom.desk.decks.sealing import Key, KnownDeck, opened, revealed, seale
 from pokerroom.desk.decks.shuffling import Shuffles
 from pokerroom.desk.decks.tree import Place
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import DeckSealed, Rules, TableOpened
+from pokerroom.desk.events import DeckSealed, TableOpened
 from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.ledger import NOTHING, Posting
 
@@ -100,24 +99,6 @@ def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
     return Answer(table="", version=0, per=str(found.per))
 
 
-def rules_of(game: str, book: Book, terms: Mapping[str, Any], settings: Mapping[str, str]) -> Rules:
-    """*settings* are those chosen; all others have their defaults."""
-    chosen = {
-        setting.name: setting.default
-        for reading in readings().values()
-        for setting in reading.settings
-        if book.id in setting.books
-    }
-    return Rules(
-        game=game,
-        book=book.id,
-        edition=book.edition.isoformat(),
-        terms=dict(terms),
-        readings=chosen | {name: str(value) for name, value in settings.items()},
-        program=__version__,
-    )
-
-
 class Decks:
     """The sealed decks of one round at *table*, and the pack that is dealt from them."""
 
@@ -182,19 +163,6 @@ def person_named(person: Any) -> str:
 LONGEST: Final = 80
 AMOUNT_MOST: Final = 10**15
 """In cents: anything more is a slip, not an amount of money."""
-
-
-def seconds(**settings: int) -> dict[str, int]:
-    """Checks a table's time settings, each a whole number of seconds."""
-    for name, told in settings.items():
-        if type(told) is not int or not 0 <= told <= LONGEST_WAIT:
-            raise NotPossible(f"{name} is 0 to {LONGEST_WAIT} seconds, not {told!r:.40}")
-    if settings.get("time_bank") and not settings.get("time_to_act"):
-        raise NotPossible("a time bank adds to the time to act, and this table sets none")
-    return settings
-
-
-LONGEST_WAIT: Final = 24 * 60 * 60
 
 
 def is_told(table: TableOpened) -> bool:

@@ -26,7 +26,7 @@ class DealtAt(Protocol):
 
     def playing(self) -> Play: ...
 
-    def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral: ...
+    def put(self, act: Any, outcome: Outcome, tools: Tools) -> Ruling[Any] | Refusal | Referral: ...
 
 
 class Dealing:
@@ -106,12 +106,12 @@ class Dealing:
         if self._is_uncut(play):
             if self._cutter(play):
                 return None
-            self._cut(DEALER, self._own_place(play, 0), outcome)
+            self._cut(DEALER, self._own_place(play, 0), outcome, tools)
         cards = tuple(self.undealt()[: play.dealable])
-        return self._table.put_by_dealer(Deals(cards=cards), outcome)
+        return self._table.put(Deals(cards=cards), outcome, tools)
 
     def _shuffle_again(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
-        found = self._table.put_by_dealer(Reshuffles(), outcome)
+        found = self._table.put(Reshuffles(), outcome, tools)
         if not isinstance(found, Refusal | Referral):
             self.shuffle_the_rest(play, outcome, tools)
         return found
@@ -152,17 +152,16 @@ class Dealing:
         outcome = Outcome()
         if number is not None:
             outcome.add(DESK.name, CutNumber(seat=seat, number=number))
-        found = self._cut(
-            DEALER if number is None else seat, self._own_place(play, number or 0), outcome
-        )
+        by, place = DEALER if number is None else seat, self._own_place(play, number or 0)
+        found = self._cut(by, place, outcome, tools)
         if isinstance(found, Refusal | Referral):
             return found
         self.deal_on(outcome, tools)
         return outcome
 
-    def _cut(self, seat: Seat, at: int, outcome: Outcome) -> Any:
+    def _cut(self, seat: Seat, at: int, outcome: Outcome, tools: Tools) -> Any:
         undealt = self.undealt()
-        found = self._table.put_by_dealer(Cuts(seat=seat, at=at), outcome)
+        found = self._table.put(Cuts(seat=seat, at=at), outcome, tools)
         if not isinstance(found, Refusal | Referral):
             self._table.decks.pack.cut(undealt, at)
         return found

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -16,31 +16,21 @@ from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened, TermsChanged
 from pokerroom.desk.posting.charges import charge_posting
 from pokerroom.desk.tables.common import Found, Outcome, RefusedAfterAll, Tools, answered
-from pokerroom.ledger import NOTHING, Posting
+from pokerroom.desk.tables.kinds import C, R
+from pokerroom.desk.tables.recorded import RecordedTable
 from pokerroom.room import office
 from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 
-BEGINNING: Final = datetime(1970, 1, 1, tzinfo=UTC)
-"""The time at a table whose clock has not been read yet."""
 DEALER: Final = "dealer"
 PLATFORM: Final = "platform"
 
 
-class Noticed(ABC):
-    """The part that both kinds of table share; a house table has no *charges*."""
-
-    opened: TableOpened
-    notices: on_notices.Notices
-    charges: on_charges.Charges | None = None
+class Noticed(RecordedTable[C, R]):
+    """A table with its notices and charges; a house table has no *charges*."""
 
     # what the kinds do in their own way
-
-    @property
-    @abstractmethod
-    def is_playing(self) -> bool:
-        """Whether a round of play is in progress."""
 
     @abstractmethod
     def there(self) -> on_notices.Present:
@@ -59,46 +49,12 @@ class Noticed(ABC):
         """Closes a round that is over."""
 
     @abstractmethod
-    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
-        """Makes an event of the desk's own happen."""
-
-    @abstractmethod
     def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
         """The table as opened with this game and these terms."""
-
-    @abstractmethod
-    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
-        """Everybody leaves with all his chips: the table is closed."""
-
-    @abstractmethod
-    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
-        """Makes *events* happen at the table."""
 
     def _time_paid(self, _event: on_charges.Event) -> tuple[Any, ...]:
         """What a time charge does to the chips at the table; at a house table nothing."""
         return ()
-
-    # from the record
-
-    def _notices_stand(self, stand: on_notices.NoticesStand | None) -> None:
-        rules = self.opened.rules
-        self.notices = on_notices.as_they_stood(rules.game, rules.terms, BEGINNING, stand)
-
-    def _beside(self, language: str, event: Any) -> Posting | None:
-        """Applies *event* if it is about notices or charges; returns what it did to the ledger."""
-        if language == NOTICES.name:
-            on_notices.evolve(self.notices, event)
-            return NOTHING
-        if language == CHARGES.name:
-            assert self.charges is not None
-            on_charges.evolve(self.charges, event)
-            return charge_posting(self.opened.name, event)
-        return None
-
-    def _round_is_over(self) -> None:
-        """Without a notice the round just ends; otherwise the notices themselves count it."""
-        if not self.notices.running:
-            self.notices.in_round = False
 
     # what is due
 
@@ -208,14 +164,14 @@ class Noticed(ABC):
         if isinstance(act, on_charges.VariesCommission | on_charges.AssessesTime):
             act = replace(act, in_round=self.is_playing)
         if isinstance(act, on_charges.AssessesTime):
-            act = replace(act, stakes=self._stakes())
+            act = replace(act, stakes=self.stakes())
         if isinstance(act, on_charges.PaysOwing):
-            act = replace(act, stake=self._stakes().get(act.person, 0))
+            act = replace(act, stake=self.stakes().get(act.person, 0))
         return act
 
-    def _stakes(self) -> dict[str, int]:
-        """Each person's stake; at a house table there is no need for it."""
-        return {}
+    @abstractmethod
+    def stakes(self) -> dict[str, int]:
+        """Each person's stake between two rounds."""
 
     def _charged(self, outcome: Outcome, events: Iterable[on_charges.Event], tools: Tools) -> None:
         for event in events:
@@ -231,7 +187,7 @@ class Noticed(ABC):
         if self.charges is None:
             return
         self._put_charge(outcome, on_charges.AssessesTime(by=DEALER, who=PLATFORM), tools)
-        stakes = self._stakes()
+        stakes = self.stakes()
         for person, lacks in [*self.charges.owing.items()]:
             if stakes.get(person, 0) >= lacks:
                 pays = on_charges.PaysOwing(person=person, by=DEALER, who=PLATFORM)

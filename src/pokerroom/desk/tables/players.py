@@ -1,65 +1,170 @@
-"""A table among players at the desk: what each command leads to."""
+"""A table among players at the desk: who sits there, the round, and the commands it takes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from random import Random
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.desk import commands
-from pokerroom.desk.coding.hashing import state_hash
-from pokerroom.desk.coding.languages import DESK, PLAY, TABLE
+from pokerroom import play as rules_of_play
+from pokerroom.books import Authority
+from pokerroom.bots import Turn, turn_of
+from pokerroom.cards import Card
+from pokerroom.desk import commands, events
+from pokerroom.desk.coding.languages import PLAY, TABLE
 from pokerroom.desk.errors import NotPossible, SeatTaken
-from pokerroom.desk.events import (
-    Bought,
-    Left,
-    PlatformDecided,
-    RoundBegun,
-    RoundOver,
-    Sitting,
-    TableOpened,
-    TakenOff,
-)
+from pokerroom.desk.posting.players import PlayersPostings
 from pokerroom.desk.tables.common import (
     Found,
     Outcome,
-    RefusedAfterAll,
     Tools,
     answered,
     is_told,
     person_named,
-    rules_of,
-    seconds,
     whole_amount,
 )
+from pokerroom.desk.tables.dealing import Dealing
 from pokerroom.desk.tables.noticed import BESIDE
-from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
-from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
-from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
+from pokerroom.desk.tables.recorded import BEGINNING
+from pokerroom.desk.tables.settings import players_rules
+from pokerroom.desk.tables.silence import default_act
+from pokerroom.desk.tables.table import Table
+from pokerroom.ledger import Posting
+from pokerroom.play import Phase, Play, Seat, View, awaited_seat, begin_play, begin_round
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
+from pokerroom.play.evolving.evolving import started
 from pokerroom.play.facts import Rewinds
 from pokerroom.play.irregularities.staff_decisions import is_past_cards
 from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges, course
-from pokerroom.table.charges import stand_of as charges_stand_of
-from pokerroom.table.notices import GivesNotice, gone_by_notice, sits_beyond, stand_of
-from pokerroom.terms import terms_for, written_out
-
-MOST_IN_A_ROW: Final = 100
-DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
+from pokerroom.table.course.standing import Sitter
+from pokerroom.table.notices import GivesNotice, Present, gone_by_notice, sits_beyond, stand_of
+from pokerroom.terms import AtTable, terms_for
 
 
-class PlayersTable(SeatedTable):
-    """A table among players, with the commands it takes."""
+class PlayersTable(Table[course.OpenTable, Play]):
+    """The players at the table, and the round in progress."""
 
-    def take(self, command: commands.Command, tools: Tools) -> Found:
-        """Carries out *command*; a refusal changes nothing."""
-        does = TAKES.get(command.__class__)
-        if does is None:
-            raise NotPossible(f"nobody {deed(command)} at a table among players")
-        return self.is_shut() or does(self, command, tools)
+    kind = "among players"
+    language, around = PLAY, TABLE
+    rounds_by, between = rules_of_play, course
+    begins_round = course.BeginsRound()
+    dealers_acts = (Deals, Reshuffles, Cuts)
+
+    def __init__(self, opened: events.TableOpened) -> None:
+        super().__init__(opened, course.OpenTable(_opening(opened)))
+        self._dealing = Dealing(self)
+        self._postings = PlayersPostings(opened.name, {})
+        self._charges_stand(None)
+
+    @property
+    def at(self) -> AtTable:
+        return self.course.at
+
+    @property
+    def round_told(self) -> None:
+        """None: a round among players can be told from its events alone."""
+        return None
+
+    def jackpot_seen(self) -> None:
+        return None
+
+    def seen(self, viewer: Any, public: View | None = None) -> Any:
+        """*public* is what a spectator sees now, if that is at hand."""
+        return rules_of_play.seen_by(self.play, viewer, public) if self.play is not None else None
+
+    def undealt(self) -> list[Card]:
+        """The undealt cards of its shoe, top first."""
+        return self._dealing.undealt()
+
+    def stake_of(self, seat: Seat) -> int:
+        """The present stake of *seat*, with chips added during the round for the next one."""
+        if self.play is not None and seat in self.play.seats:
+            return course.outcome_of(self.play).stakes[seat]
+        return self.course.stands.sitters[seat].stake
+
+    def seated(self) -> dict[str, Seat]:
+        return {each.person: seat for seat, each in sorted(self.course.stands.sitters.items())}
+
+    def sitter(self, person: str, /) -> Sitter | None:
+        found = self.course.sitter(person)
+        return found[1] if found else None
+
+    def persons_at(self, seat: Seat) -> list[str]:
+        """The person who sits there, if any."""
+        found = self.course.stands.sitters.get(seat)
+        return [found.person] if found else []
+
+    def awaits(self) -> list[str]:
+        """Whom the round waits for: to cut, or to act."""
+        if self.play is None or self.play.is_over or self.play.phase is Phase.REFERRED:
+            return []
+        seat = awaited_seat(self.play)
+        if seat is None and self._dealing.awaits_cut_of(self.play.marker_seat):
+            seat = self.play.marker_seat
+        return self.persons_at(seat) if seat is not None else []
+
+    def turn(self, chance: Random) -> Turn | None:
+        """What the player whose turn it is sees and may do, and nothing else."""
+        waits = self.play is not None and bool(self.awaits())
+        return turn_of(self.playing(), chance) if waits else None
+
+    # from the record
+
+    def _in_round(self, event: Any) -> Posting:
+        self._dealing.before(event)
+        return super()._in_round(event)
+
+    def _between_rounds(self, event: Any) -> None:
+        super()._between_rounds(event)
+        if isinstance(event, course.CameBack | course.SeatLeft | course.PickedUp):
+            self.late.pop(event.person, None)
+
+    def _begins(self, event: events.RoundBegun) -> None:
+        self.late = dict(event.late)
+        self._charges_stand(event.charges)
+        assert event.standing.round is not None
+        stakes, marker = event.standing.round.stakes, event.marker_seat
+        plan = course.plan_in_force(self.course)
+        self.play = started(begin_round(plan, stakes, marker_seat=marker, blinds=event.bets))
+        people = {seat: one.person for seat, one in event.players.items()}
+        self._postings = PlayersPostings(self.name, people)
+
+    def _deck_lies(self) -> None:
+        self._dealing.lies()
+
+    def _under(self, opened: events.TableOpened) -> course.OpenTable:
+        opening = _opening(opened)
+        same = opening == self.course.opening
+        return self.course if same else course.under(self.course, opening)
+
+    def _charges_stand(self, stand: charges.ChargesStand | None) -> None:
+        rules = self.opened.rules
+        self.charges = charges.as_they_stood(rules.game, rules.terms, BEGINNING, stand)
+
+    # for its notices and charges
+
+    def there_then(self) -> Present:
+        then = course.copied(self.course)
+        if self.play is not None:
+            course.put(then, course.outcome_of(self.play))
+        return _there(then)
+
+    def there(self) -> Present:
+        return _there(self.course)
+
+    def _all_leave(self) -> Iterator[course.Leaves]:
+        for person in self.seated():
+            yield course.Leaves(person=person)
+
+    @property
+    def _completed(self) -> bool:
+        return self.play is not None and not course.outcome_of(self.play).void
+
+    def stakes(self) -> dict[str, int]:
+        return {each.person: each.stake for each in self.course.stands.sitters.values()}
 
     # around the rounds
 
@@ -109,30 +214,10 @@ class PlayersTable(SeatedTable):
             whole_amount(getattr(act, "amount", 0))
         return self._at_table(act, tools)
 
-    def _at_table(self, act: course.Act, tools: Tools) -> Found:
-        """What the rules of the table make of *act*; a round that is over is closed first."""
-        if isinstance(act, course.TakesSeat | course.MovesSeat):
-            refusal = gone_by_notice(self.notices, act.seat)
-            if refusal is not None:
-                return refusal
-        on_trial = course.copied(self.course)
-        if self.play is not None and self.play.is_over:
-            course.put(on_trial, course.outcome_of(self.play))
-        found = course.put(on_trial, act)
-        if isinstance(found, Refusal):
-            return found
-        outcome = self._done_with(tools)
-        self._table_events(outcome, found.outcome, tools)
-        outcome.answer = answered(found)
-        return outcome
-
-    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
-        """Makes *events* happen at the table, with the chips that come or go."""
-        for event in events:
-            course.evolve(self.course, event)
-            outcome.add(TABLE.name, event)
-            for chips in chips_moved(event):
-                self._desk_event(outcome, chips, tools)
+    def _at_table(self, act: Any, tools: Tools) -> Found:
+        takes = isinstance(act, course.TakesSeat | course.MovesSeat)
+        refusal = gone_by_notice(self.notices, act.seat) if takes else None
+        return refusal or super()._at_table(act, tools)
 
     def _not_dealt_in(self, person: str) -> None:
         """A player without cards may come and go while the others play."""
@@ -140,51 +225,21 @@ class PlayersTable(SeatedTable):
             raise NotPossible("a round of play goes on at this table")
         self.seat_of(person)
 
-    def _between(self) -> None:
-        if self.is_playing:
-            raise NotPossible("a round of play goes on at this table")
-
-    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
-        """Makes an event of the desk's own happen."""
-        posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else ()
-        HAPPENS[event.__class__](self, event, tools)
-        outcome.add(DESK.name, event, posting)
-
     # the round
 
-    def starts_round(self, _command: commands.StartsRound, tools: Tools) -> Found:
-        self._between()
+    def _check_starts(self) -> None:
         stakes = [self.stake_of(seat) for seat in self.course.stands.sitters]
         if sum(stake > 0 for stake in stakes) < 2:
             raise NotPossible("a round of play has two players or more")
-        outcome = self._done_with(tools)
-        self._time_is_charged(outcome, tools)
-        if (due := course.check_due(self.course)) and not is_told(self.opened):
-            self._checks_cards(due[0], outcome, tools)
-        found = course.rule_on(self.course, course.BeginsRound())
-        if not isinstance(found, Ruling):
-            if outcome.events:
-                raise RefusedAfterAll(found)
-            return found
-        self._table_events(outcome, found.outcome, tools)
-        outcome.answer = answered(found)
-        self._desk_event(outcome, self.begun(), tools)
-        assert self.play is not None
-        self.play = begin_play(self.play.begun)
-        self._dealing.new_deck(outcome, tools)
-        self._record(outcome, self.play, 0)
-        self._dealing.deal_on(outcome, tools)
-        return outcome
 
-    def begun(self) -> RoundBegun:
-        """The table as it is now that its round has begun."""
+    def begun(self) -> events.RoundBegun:
         stands, record = self.course.stands, self.course.record
         begun = next(event for event in reversed(record) if isinstance(event, course.NextRound))
         players = {
-            seat: Sitting(person=each.person, stake=each.stake, bought=each.bought)
+            seat: events.Sitting(person=each.person, stake=each.stake, bought=each.bought)
             for seat, each in sorted(stands.sitters.items())
         }
-        return RoundBegun(
+        return events.RoundBegun(
             number=begun.number,
             table=self.opened,
             players=players,
@@ -193,33 +248,11 @@ class PlayersTable(SeatedTable):
             standing=stands,
             bets=begun.bets,
             notices=stand_of(self.notices),
-            charges=charges_stand_of(self.charges) if self.charges else None,
+            charges=charges.stand_of(self.charges) if self.charges else None,
             late=dict(self.late),
         )
 
-    def closes_round(self, _command: commands.ClosesRound, tools: Tools) -> Found:
-        self._between()
-        if self.play is None:
-            raise NotPossible("no round at this table is waiting to be closed")
-        return self._closed(tools)
-
-    def _closed(self, tools: Tools) -> Outcome:
-        """Closes a finished round, if there is one."""
-        outcome = Outcome()
-        if self.play is None:
-            return outcome
-        self.decks.reveal(outcome)
-        number, ended = self.course.stands.rounds + 1, course.outcome_of(self.play)
-        over = RoundOver(number=number, state=state_hash(self.play))
-        self._desk_event(outcome, over, tools)
-        found = course.rule_on(self.course, ended)
-        assert isinstance(found, Ruling), found
-        self._table_events(outcome, found.outcome, tools)
-        self._noticed_round(outcome, tools, completed=not ended.void)
-        return outcome
-
-    def lets_in(self, person: str, per: Authority, tools: Tools) -> Outcome | None:
-        """*person* may play here again; None unless a round here excluded him."""
+    def lets_in(self, person: str, per: Authority, tools: Tools, /) -> Outcome | None:
         if person not in self.course.stands.barred:
             return None
         outcome = Outcome()
@@ -228,40 +261,26 @@ class PlayersTable(SeatedTable):
 
     # notices and charges
 
-    def _checks_cards(self, act: course.ChecksCards, outcome: Outcome, tools: Tools) -> None:
-        found = course.rule_on(self.course, act)
-        assert isinstance(found, Ruling), found
-        self._table_events(outcome, found.outcome, tools)
-
-    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
-        if (check := course.closing_check(self.course)) and not is_told(self.opened):
-            self._checks_cards(check, outcome, tools)
-        for sitter in list(self.course.stands.sitters.values()):
-            left = course.rule_on(self.course, course.Leaves(person=sitter.person))
-            assert isinstance(left, Ruling), left
-            self._table_events(outcome, left.outcome, tools)
-
     def _time_paid(self, event: charges.Event) -> tuple[Any, ...]:
         assert self.charges is not None
         return charges.time_paid(self.course, self.charges, event)
 
-    def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
+    def _opened_with(self, game: str, terms: dict[str, Any]) -> events.TableOpened:
         """With as many seats as the game allows, and no fewer than are taken."""
         most = terms_for(game, terms, players=2).game.seating.most
         seats = max(min(self.opened.seats, most), max(self.course.stands.sitters, default=0))
-        found = opening(self.name, game, terms, seats=seats, shoe=self.opened.shoe)
-        return replace(self.opened, seats=seats, rules=found.rules)
+        return replace(self.opened, seats=seats, rules=players_rules(game, terms, seats))
 
-    def puts(self, command: commands.Puts, tools: Tools) -> Found:
-        self.decks.check_are_of(command.round)
-        play = self.playing()
+    def _first_cards(self, outcome: Outcome, tools: Tools) -> None:
+        assert self.play is not None
+        self.play = begin_play(self.play.begun)
+        self._dealing.new_deck(outcome, tools)
+        self._record(outcome, 0)
+        self._dealing.deal_on(outcome, tools)
+
+    def _check_act(self, act: Any, /) -> None:
         if not is_told(self.opened):
-            if isinstance(command.act, DEALERS_ACTS):
-                raise NotPossible(
-                    "at this table the cards come from the shoe, and the desk deals them"
-                )
-            self._dealing.check_cards(command.act)
-        return self.put(play, command.act, Outcome(), tools)
+            self._dealing.check_cards(act)
 
     def as_it_stands(self, command: commands.Command) -> commands.Command:
         """The command; of a round taken back past cards that were seen, the rest is shuffled."""
@@ -270,26 +289,13 @@ class PlayersTable(SeatedTable):
         is_past = self.play is not None and is_past_cards(self.play, command.act.to)
         return replace(command, act=replace(command.act, shuffled=is_past))
 
-    def put(self, play: Play, act: Any, outcome: Outcome, tools: Tools) -> Found:
-        start = len(play.record)
-        found = put(play, act)
-        if len(play.record) == start:
-            assert not isinstance(found, Ruling)
-            return found
-        self._record(outcome, play, start)
-        outcome.answer = answered(found)
+    def _goes_on(self, act: Any, outcome: Outcome, tools: Tools) -> None:
         if isinstance(act, Rewinds) and act.shuffled:
-            self._dealing.shuffle_the_rest(play, outcome, tools)
+            self._dealing.shuffle_the_rest(self.playing(), outcome, tools)
         self._dealing.check_none_is_missing()
         referral = self._dealing.deal_on(outcome, tools)
         if referral is not None:
             outcome.answer = answered(referral)
-        return outcome
-
-    def _record(self, outcome: Outcome, play: Play, start: int) -> None:
-        """Records the events of *play* since *start*."""
-        for event in play.record[start:]:
-            outcome.add(PLAY.name, event, self._posted(event))
 
     def cuts_deck(self, command: commands.CutsDeck, tools: Tools) -> Found:
         return self._dealing.cut_by(command.seat, command.number, tools)
@@ -301,72 +307,29 @@ class PlayersTable(SeatedTable):
             return self._dealing.cut_by(seat, None, tools)
         if awaited_seat(play) != seat:
             raise NotPossible(f"{command.person:.60} is not to act now")
-        act = default_act(play, self.opened.silent)
-        outcome = Outcome()
-        decided = PlatformDecided(
-            person=command.person, seat=seat, setting=self.opened.silent, because=command.because
-        )
-        outcome.add(DESK.name, decided)
-        found = self.put(play, act, outcome, tools)
-        if isinstance(found, Outcome):
-            self.platform_decided(decided, tools)
-        return found
+        return self._instead_of(command, seat, default_act(play, self.opened.silent), tools)
+
+    takes: ClassVar = {
+        commands.TakesSeat: takes_seat,
+        commands.Buys: buys,
+        commands.Leaves: leaves,
+        commands.PutsAtTable: puts_at_table,
+        commands.StartsRound: Table.starts_round,
+        commands.ClosesRound: Table.closes_round,
+        commands.Puts: Table.puts,
+        commands.CutsDeck: cuts_deck,
+        commands.IsSilent: is_silent,
+        commands.TimePasses: Table.time_passes,
+    }
 
 
-def opening(
-    name: str,
-    game: str,
-    terms: Mapping[str, Any],
-    *,
-    seats: int,
-    shoe: str,
-    silent: str = CHECKS_OR_FOLDS,
-    player_cuts: bool = False,
-    sits_out_after: int = 0,
-    **times: int,
-) -> TableOpened:
-    """How a table is opened; `WrongTerms` if its book does not allow it."""
-    at = terms_for(game, terms, players=max(2, seats))
-    rules = rules_of(at.game.name, at.game.book, written_out(at), dict(at.wrote.settings or {}))  # type: ignore[arg-type]
-    opened = TableOpened(
-        name=name, seats=seats, shoe=shoe, silent=silent, player_cuts=player_cuts, rules=rules
+def _opening(opened: events.TableOpened) -> course.Opening:
+    return course.Opening(game=opened.rules.game, terms=opened.rules.terms, seats=opened.seats)
+
+
+def _there(at_table: course.OpenTable) -> Present:
+    people = [each for _, each in sorted(at_table.stands.sitters.items())]
+    return Present(
+        players=tuple(each.person for each in people),
+        absent=frozenset(each.person for each in people if each.away),
     )
-    return replace(opened, **seconds(**times), sits_out_after=_in_a_row(sits_out_after, times))
-
-
-def _in_a_row(told: int, times: Mapping[str, int]) -> int:
-    if type(told) is not int or not 0 <= told <= MOST_IN_A_ROW:
-        raise NotPossible(f"sits_out_after is 0 to {MOST_IN_A_ROW} decisions, not {told!r:.40}")
-    if told and not (times.get("time_to_act") or times.get("grace")):
-        raise NotPossible("nobody is late where no time to act and no grace is set")
-    return told
-
-
-def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:
-    """The desk's events for the chips that come or go by *event* of the table."""
-    match event:
-        case course.SeatTaken():
-            chips = event.amount + event.held
-            yield Bought(person=event.person, seat=event.seat, amount=chips)
-        case course.ChipsBought():
-            yield Bought(person=event.person, seat=event.seat, amount=event.amount)
-        case course.ChipsTakenOff():
-            yield TakenOff(person=event.person, seat=event.seat, amount=event.amount)
-        case course.SeatLeft() | course.PickedUp():
-            yield Left(person=event.person, seat=event.seat, amount=event.amount)
-        case _:
-            pass
-
-
-TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
-    commands.TakesSeat: PlayersTable.takes_seat,
-    commands.Buys: PlayersTable.buys,
-    commands.Leaves: PlayersTable.leaves,
-    commands.PutsAtTable: PlayersTable.puts_at_table,
-    commands.StartsRound: PlayersTable.starts_round,
-    commands.ClosesRound: PlayersTable.closes_round,
-    commands.Puts: PlayersTable.puts,
-    commands.CutsDeck: PlayersTable.cuts_deck,
-    commands.IsSilent: PlayersTable.is_silent,
-    commands.TimePasses: PlayersTable.time_passes,
-}

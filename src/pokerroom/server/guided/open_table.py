@@ -15,8 +15,9 @@ from pokerroom.desk import Command, FromSeed, Key, StartsRound, TakesSeat
 from pokerroom.desk.coding import languages
 from pokerroom.desk.tables.common import Outcome, Tools
 from pokerroom.desk.tables.house import HouseTable
-from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
+from pokerroom.desk.tables.opening import AnyTable, table_as_opened
 from pokerroom.desk.tables.players import PlayersTable
+from pokerroom.desk.tables.settings import opening
 from pokerroom.games import game as game_named
 from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.hands_in_words import made_at

@@ -14,8 +14,8 @@ from pokerroom.desk.coding.languages import HOUSE, PLAY
 from pokerroom.desk.tables.common import TOLD, Happened
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable, table_as_opened
-from pokerroom.desk.tables.opening import opening as opening_of
 from pokerroom.desk.tables.players import PlayersTable
+from pokerroom.desk.tables.settings import opening as opening_of
 from pokerroom.house import Begun as HouseBegun
 from pokerroom.house import HousePlay
 from pokerroom.house import evolve as evolve_house

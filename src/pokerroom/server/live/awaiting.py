@@ -100,8 +100,8 @@ def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:
         least = ROUND_COSTS * table.plan.terms.minimum
         poor = [p for p, each in table.people.items() if p in bots and each.stake < least]
     else:
-        players = table.table.players.items()
-        poor = [p.name for seat, p in players if p.name in bots and not table.stake_of(seat)]
+        sits = table.seated().items()
+        poor = [who for who, seat in sits if who in bots and not table.stake_of(seat)]
     return desk.Buys(person=poor[0], amount=amount) if poor else None
 
 

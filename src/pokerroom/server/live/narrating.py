@@ -11,7 +11,6 @@ from msgspec import Raw, Struct
 from pokerroom import desk, house, play
 from pokerroom.desk.coding import languages
 from pokerroom.desk.tables.common import Happened
-from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.house.state.copying import copied
@@ -75,7 +74,7 @@ class Narrator:
         if isinstance(table, HouseTable):
             self._round = house.HousePlay(table.play.begun) if table.play is not None else None
         else:
-            self._names = {seat: p.name for seat, p in table.table.players.items()}
+            self._names = {seat: person for person, seat in table.seated().items()}
             self._round = started(table.play.begun) if table.play is not None else None
             dealt = table.play.seats if table.play is not None else ()
             self._dealt = {seat: self._names[seat] for seat in dealt}
@@ -117,7 +116,7 @@ class Narrator:
 
     def _begin(self, table: AnyTable, number: int) -> None:
         """A round that is already over by the time we reach it is not followed."""
-        rounds = rounds_of(table)
+        rounds = table.rounds
         self._round = None
         if table.play is not None and rounds + 1 == number:
             self._join(table)

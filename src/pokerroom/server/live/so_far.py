@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.desk import Desk, Moment, RoundOver, bounds_in
-from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.desk.tables.opening import AnyTable
 
 AT_A_TIME: Final = 200
@@ -15,7 +14,7 @@ async def round_so_far(desk: Desk, table: AnyTable, version: int) -> list[Moment
     """The moments of the round that goes on at *version*, in order; none if no round does."""
     if table.play is None:
         return []
-    number = rounds_of(table) + 1
+    number = table.rounds + 1
     first = await _begins(desk, table.name, number, version)
     return [*await desk.retold(table.name, number, first, version)] if first else []
 

@@ -163,6 +163,4 @@ def public_of(last: LastRound | None) -> play.View | None:
 
 def people_at(table: AnyTable) -> Mapping[str, int]:
     """Everybody who has chips there, with his seat."""
-    if isinstance(table, HouseTable):
-        return dict.fromkeys(table.people, 0)
-    return {sitter.person: seat for seat, sitter in table.course.stands.sitters.items()}
+    return table.seated()

@@ -10,10 +10,9 @@ from msgspec import structs
 
 from pokerroom.books import Authority
 from pokerroom.desk import NotPossible, PaysPrizes, Puts
-from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.desk.tables.house import HouseTable
-from pokerroom.desk.tables.house_opening import for_two
 from pokerroom.desk.tables.opening import AnyTable
+from pokerroom.desk.tables.settings import for_two
 from pokerroom.room.staff.asking import deed
 from pokerroom.server.accounts.roles import Role, may, refused
 from pokerroom.server.live.signs import what_it_says
@@ -190,13 +189,13 @@ class ForTwo:
         """Only what is about this round: a second who comes late must not void the next one."""
         if not self._asked:
             return iter(())
-        now = rounds_of(table)
+        now = table.rounds
         return (each for each in self._asked.values() if each.round_ in {None, now})
 
 
 def round_of(command: Any, table: AnyTable) -> int | None:
     """The round that the desk's *command* is about, if any."""
-    return rounds_of(table) if isinstance(command, OF_THE_ROUND) else None
+    return table.rounds if isinstance(command, OF_THE_ROUND) else None
 
 
 def in_words(act: Any, table: AnyTable) -> str:

@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from pokerroom.desk.tables.house import HouseTable
 from pokerroom.room.state.room import OpenedHand
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits, neighbourhood
@@ -208,7 +207,7 @@ def listed(summary: Summary, part: Part) -> past.PastRound:
 def told(seen: Seen) -> past.RoundTold:
     rules = seen.begun.table.rules
     at = seen.table
-    game = at.plan.game if isinstance(at, HouseTable) else at.at.game
+    game = at.game
     return past.RoundTold(
         table=at.name,
         number=seen.begun.number,

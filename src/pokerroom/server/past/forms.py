@@ -90,7 +90,7 @@ class Seen:
         return by[form]()
 
     def title(self) -> str:
-        game = self.table.plan.game if isinstance(self.table, HouseTable) else self.table.at.game
+        game = self.table.game
         named = "" if self.table.name == game.name else f", table {self.table.name}"
         return f"{game.title}{named}, round {self.begun.number}"
 

@@ -140,7 +140,7 @@ def summary_of(moments: Iterable[Moment]) -> Summary | None:
     begun, table = first.happened.event, last.table
     assert isinstance(begun, RoundBegun | HouseRoundBegun)
     is_house = isinstance(table, HouseTable)
-    game = table.plan.game if isinstance(table, HouseTable) else table.at.game
+    game = table.game
     return Summary(
         table=table.name,
         number=begun.number,

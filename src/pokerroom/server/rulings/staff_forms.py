@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from pokerroom.books import vocabulary
 from pokerroom.desk.tables.common import is_told
-from pokerroom.desk.tables.counting import rounds_over
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.house.irregularities.declaration import FactDeclared
@@ -71,7 +70,7 @@ def staff_forms(table: AnyTable, role: Role, excluded: Collection[str] = ()) -> 
         forms += _of(table, role, says.Exclude, _excluding(table))
     if excluded:
         forms += _of(table, role, says.LiftExclusion, _lifting(excluded))
-    if rounds_over(table) and people_at(table):
+    if table.rounds_over and people_at(table):
         forms += _of(table, role, says.OpenHoleCards, _opening(table))
     return forms
 
@@ -99,7 +98,7 @@ def _of_round(table: AnyTable) -> list[Reported]:
 
 
 def _declared(table: AnyTable) -> Iterator[Reported]:
-    game = table.plan.game if isinstance(table, HouseTable) else table.at.game
+    game = table.game
     for each in happenings(game):
         if isinstance(each, FactDeclared):
             asks = {name: Asked(question) for name, question in each.asks.items()}
@@ -158,7 +157,7 @@ def _lifting(excluded: Collection[str]) -> Ordered:
 
 
 def _opening(table: AnyTable) -> Ordered:
-    last = rounds_over(table)
+    last = table.rounds_over
     return Ordered(
         "Look at a hand of a round that is over",
         [

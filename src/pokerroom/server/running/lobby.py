@@ -8,7 +8,6 @@ from typing import Final, Protocol
 
 import msgspec
 
-from pokerroom.desk.tables.counting import rounds_of
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import GAMES
@@ -56,7 +55,7 @@ def _in_lobby(floor: Floor, stream: TableStream, table: AnyTable, person: str) -
         bots=len(floor.presence.bots & set(people)),
         waiting=floor.lists.waiting(sign.game),
         watching=len(stream.watchers),
-        rounds=rounds_of(table),
+        rounds=table.rounds,
         is_playing=table.is_playing,
         mine=person in people,
         suspended=stream.failed,
