@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
+from pokerroom.engine.provisions import Provision
 from pokerroom.games import games
 from pokerroom.house import HouseGame
 from pokerroom.house.game import provisions as house
@@ -21,7 +23,7 @@ from pokerroom.notation.floor_questions import (
 )
 from pokerroom.play import Game
 from pokerroom.play.facts import CutByAnother, DealtOutOfTurn, DrawnOutOfTurn
-from pokerroom.play.game.provisions import Circumstance, Provision, Remedy, Silence
+from pokerroom.play.game.provisions import Circumstance, Remedy, Silence
 
 LATE = {Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN}
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
@@ -46,7 +48,7 @@ def test_the_first_provision_that_fits_is_what_follows(game: Game) -> None:
             truth: dict[Anything, bool] = {each: random.random() < 0.5 for each in Circumstance}
             step, asked = walked(game, fact, truth)
             is_over = truth[Circumstance.OVER] and Circumstance.OVER in asked
-            fits: list[Provision] = [
+            fits: list[Provision[Any, Any]] = [
                 each
                 for each in of_fact
                 if all(truth[c] for c in each.given) and not any(truth[c] for c in each.unless)
@@ -138,7 +140,7 @@ def test_against_the_house_the_first_provision_that_fits_follows(game: HouseGame
             if first is None:
                 assert step is None
             else:
-                assert isinstance(step, house.Provision)
+                assert isinstance(step, Provision)
                 assert (step.then, step.per, step.to) == (first.then, first.per, first.to)
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from pokerroom.books import Authority, Rule, vocabulary
 from pokerroom.cli.output import Refused, show_text
+from pokerroom.engine.provisions import Provision
 from pokerroom.house import HouseGame
-from pokerroom.house.game import provisions as house
 from pokerroom.notation import floor_questions
-from pokerroom.notation.floor_guide import cited, follows
+from pokerroom.notation.floor_guide import cited, done_by
 from pokerroom.play import Game
-from pokerroom.play.game.provisions import Irregularities, Provision, Silence, name_of
+from pokerroom.play.game.provisions import Irregularities, Silence, name_of
 
 Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}
@@ -83,10 +83,11 @@ def _show(game: Game | HouseGame, step: floor_questions.Step, known: floor_quest
     show_text("")
     match step:
         case Provision():
-            show_text(_says(game, _sentence(follows(step))), style="bold")
-            _show_authority(step.per)
-        case house.Provision():
-            _show_against_the_house(game, step)
+            for words, per in done_by(step):
+                show_text(_says(game, _sentence(words)), style="bold")
+                _show_authority(per)
+            if step.to:
+                show_text(f"It is for the {step.to} to say so.", indent=2)
         case Silence():
             clause = game.irregularities
             assert isinstance(clause, Irregularities)
@@ -103,16 +104,6 @@ def _show(game: Game | HouseGame, step: floor_questions.Step, known: floor_quest
     for circumstance, holds in known.items():
         question = _says(game, floor_questions.question_on(circumstance))
         show_text(f"{question} {'Yes' if holds else 'No'}.", indent=2)
-
-
-def _show_against_the_house(game: Game | HouseGame, provision: house.Provision) -> None:
-    """What is done and what else is done, each with its rule, and who decides it."""
-    done = [(provision.then, provision.per), *((each.then, each.per) for each in provision.also)]
-    for remedy, per in done:
-        show_text(_says(game, _sentence(remedy.value)), style="bold")
-        _show_authority(per)
-    if provision.to:
-        show_text(f"It is for the {provision.to} to say so.", indent=2)
 
 
 def _show_what_is_asked(game: Game | HouseGame, fact: floor_questions.Happening) -> None:

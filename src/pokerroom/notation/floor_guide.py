@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pokerroom.books import Authority, Kind, Reading, Rule, vocabulary
+from pokerroom.engine.provisions import AnyProvision
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.facts import OutOfTurn
@@ -81,15 +82,21 @@ def _table(provisions: Sequence[Provision]) -> Iterator[str]:
     yield "|---|---|---|"
     rest = "otherwise" if len(provisions) > 1 else "always"
     for each in provisions:
-        yield f"| {_conditions(each) or rest} | {_sentence(follows(each))} | {cited(each.per)} |"
+        yield f"| {_conditions(each) or rest} | {sentence(follows(each))} | {cited(each.per)} |"
     yield ""
 
 
-def follows(provision: Provision) -> str:
+def follows(provision: AnyProvision) -> str:
     """What follows in words: of a check out of turn also what becomes of it."""
     if provision.on is OutOfTurn and provision.then is Remedy.STANDS:
         return NOT_AN_ACTION
-    return provision.then.value
+    return str(provision.then.value)
+
+
+def done_by(provision: AnyProvision) -> list[tuple[str, Authority]]:
+    """What is done and what else is done, each with its rule."""
+    besides = [(each.then.value, each.per) for each in provision.also]
+    return [(follows(provision), provision.per), *besides]
 
 
 def _conditions(provision: Provision) -> str:
@@ -97,7 +104,7 @@ def _conditions(provision: Provision) -> str:
     return "; ".join([*given, *(OPPOSITES[each] for each in provision.unless)])
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
     return text[0].upper() + text[1:]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
+from pokerroom.engine.provisions import AnyProvision, OpenQuestion, Provision, first_fitting
 from pokerroom.house import HouseGame
 from pokerroom.house.game import provisions as house
 from pokerroom.house.irregularities.declaration import FactDeclared
@@ -19,11 +20,8 @@ Anything: TypeAlias = provisions.Circumstance | house.Circumstance
 """What a provision depends on, among players or against the house."""
 Known: TypeAlias = Mapping[Anything, bool]
 """What the user has said holds, or does not."""
-Step: TypeAlias = Anything | provisions.Provision | house.Provision | provisions.Silence | None
+Step: TypeAlias = Anything | AnyProvision | provisions.Silence | None
 """The next question, the provision that applies, or who decides; at a house table perhaps None."""
-Looked: TypeAlias = Iterable[tuple[Anything, bool]]
-
-
 Happening: TypeAlias = AnyFact | FactDeclared[Any]
 
 
@@ -80,45 +78,25 @@ def _what_follows(step: Step) -> tuple[str, ...]:
     match step:
         case provisions.Silence():
             return *step.answers, str(step.per)
-        case house.Provision():
+        case Provision():
             besides = [f"{each.then} {each.per}" for each in step.also]
             return step.then, str(step.per), *besides, str(step.to)
-        case provisions.Provision():
-            return step.then, str(step.per)
         case _:
             return ()
 
 
 def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
-    is_over = known.get(provisions.Circumstance.OVER, False)
-    clause = game.irregularities
+    over, clause = provisions.Circumstance.OVER, game.irregularities
+    is_over = known.get(over, False)
     assert clause is not None
-    for provision in (each for each in clause.provisions if each.on is fact.kind):
-        if isinstance(provision, provisions.Provision) and not speaks_of(
-            provision, game.name, is_over=is_over
-        ):
-            continue
-        fits = _fits(_looked_at(provision), known)
-        if fits is True:
-            return provision
-        if fits is not False:
-            return fits
-    if isinstance(clause, provisions.Irregularities):
+    on_fact: list[AnyProvision] = [each for each in clause.provisions if each.on is fact.kind]
+    speak = [each for each in on_fact if speaks_of(each, game.name, is_over=is_over)]
+    found = first_fitting(speak, known.get)
+    if isinstance(found, OpenQuestion):  # whether the round is over comes last: it seldom matters
+        unknown: list[Anything] = [
+            each for each, _ in found.provision.looked_at() if each not in known
+        ]
+        return min(unknown, key=lambda each: each is over)
+    if found is None and isinstance(clause, provisions.Irregularities):
         return left_open(clause, fact.kind, is_over=is_over)
-    return None
-
-
-def _looked_at(provision: provisions.Provision | house.Provision) -> Looked:
-    """The provision's conditions; whether the round is over comes last, as it seldom matters."""
-    if isinstance(provision, house.Provision):
-        return provision.looked_at()
-    wanted = [*((each, True) for each in provision.given), *((e, False) for e in provision.unless)]
-    return sorted(wanted, key=lambda each: each[0] is provisions.Circumstance.OVER)
-
-
-def _fits(looked_at: Looked, known: Known) -> bool | Anything:
-    """Whether the conditions hold, or the first condition that is not known yet."""
-    wanted = dict(looked_at)
-    if any(known.get(each, holds) is not holds for each, holds in wanted.items()):
-        return False
-    return next((each for each in wanted if each not in known), True)
+    return found

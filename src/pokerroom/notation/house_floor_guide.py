@@ -9,7 +9,7 @@ from pokerroom.books import Authority, Kind
 from pokerroom.house import HouseGame, facts
 from pokerroom.house.game.provisions import OPPOSITES, OffLimits, Provision, WrongSize
 from pokerroom.house.irregularities.declared import DECLARED
-from pokerroom.notation.floor_guide import cited, guide_of
+from pokerroom.notation.floor_guide import cited, done_by, guide_of, sentence
 
 Row: TypeAlias = tuple[str, str, Authority]
 """The condition, what follows, and by which rule."""
@@ -53,9 +53,8 @@ def _section(heading: str, rows: list[Row]) -> list[str]:
 def _provided(game: HouseGame, fact: type) -> Iterator[Row]:
     """The provisions in order, each followed by what else is done."""
     for number, provision in enumerate(game.irregularities.on(fact)):
-        yield _when(provision, first=not number), _sentence(provision.then.value), provision.per
-        for also in provision.also:
-            yield "then", _sentence(also.then.value), also.per
+        for place, (words, per) in enumerate(done_by(provision)):
+            yield "then" if place else _when(provision, first=not number), sentence(words), per
 
 
 def _when(provision: Provision, *, first: bool) -> str:
@@ -71,10 +70,6 @@ def _when(provision: Provision, *, first: bool) -> str:
         return f"{alone if first else 'otherwise'}{opens}"
     said = f"the {provision.to} says: " if provision.to else ""
     return f"{said}{' and '.join(given)}{opens}"
-
-
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def _not_cut(game: HouseGame) -> Iterator[Row]:

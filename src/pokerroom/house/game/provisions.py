@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from pokerroom.books import Authority
+from pokerroom.engine import provisions
 from pokerroom.house.game.settings import BySetting
 
 
@@ -108,52 +110,9 @@ class Remedy(StrEnum):
     FORFEIT = "the player loses his ante and his part in the jackpot"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Also:
-    """What is done in addition, by a rule of its own."""
-
-    then: Remedy
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
-    """A rule that introduces a subject, and what must or must not hold for everything under it."""
-
-    given: tuple[Circumstance, ...] = ()
-    unless: tuple[Circumstance, ...] = ()
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Provision:
-    """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
-
-    *to* is the role that decides, by the rule *asked* if that is not *per*; *office* gives that to
-    the role if the rule names nobody. A fact that cannot have happened is refused by the heading of
-    the first provision on it, if it has one.
-    """
-
-    on: type
-    given: tuple[Circumstance, ...] = ()
-    unless: tuple[Circumstance, ...] = ()
-    then: Remedy
-    also: tuple[Also, ...] = ()
-    to: str = ""
-    asked: Authority | None = None
-    office: Authority | None = None
-    under: Heading | None = None
-    per: Authority
-
-    def looked_at(self) -> tuple[tuple[Circumstance, bool], ...]:
-        """Each circumstance it depends on, the heading's first, and whether it must hold."""
-        clauses = (self.under, self) if self.under else (self,)
-        given = [(each, True) for clause in clauses for each in clause.given]
-        return (*given, *((each, False) for clause in clauses for each in clause.unless))
-
-    def rule_on(self, remedy: Remedy) -> Authority | None:
-        """The rule by which *remedy* applies in addition, if it does."""
-        return next((each.per for each in self.also if each.then is remedy), None)
+Also: TypeAlias = provisions.Also[Remedy]
+Heading: TypeAlias = provisions.Heading[Circumstance]
+Provision: TypeAlias = provisions.Provision[Circumstance, Remedy]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

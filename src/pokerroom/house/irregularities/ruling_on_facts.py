@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.engine.provisions import OpenQuestion, first_fitting
 from pokerroom.house.facts import Decided, Fact, FindsJackpotShort, FindsWager, Restored
-from pokerroom.house.game.provisions import Circumstance, Provision
+from pokerroom.house.game.provisions import Circumstance, Provision, Remedy
 from pokerroom.house.game.wagers import JACKPOTS
 from pokerroom.house.irregularities.circumstances import holds
 from pokerroom.house.irregularities.declared import impossible, no_provision
@@ -45,13 +46,6 @@ QUESTIONS: Final = {
 }
 
 
-class OpenQuestion(NamedTuple):
-    """What must be known before it is clear whether *provision* fits."""
-
-    circumstance: Circumstance
-    provision: Provision
-
-
 def rules_on_fact(play: HousePlay, fact: Fact) -> FirstEvents:
     """What the book makes of *fact*."""
     if isinstance(fact, FindsWager) and fact.wager in JACKPOTS:
@@ -63,36 +57,16 @@ def rules_on_fact(play: HousePlay, fact: Fact) -> FirstEvents:
     opens = first.under.per if first.under else first.per
     if refusal := impossible(play, fact, opens):
         return refusal
-    found = _fitting(play, fact, provisions)
+    found = first_fitting(provisions, lambda circumstance: holds(play, fact, circumstance))
+    assert found is not None, f"the provisions leave a case of {fact!r} open"
     if isinstance(found, OpenQuestion):
         return _asked(play, fact, found)
     return _not_his_office(play, fact, found) or carried_out(play, fact, found, opens)
 
 
-def _fitting(
-    play: HousePlay, fact: Fact, provisions: tuple[Provision, ...]
-) -> Provision | OpenQuestion:
-    """The first provision all of whose circumstances hold; the last one always fits."""
-    for provision in provisions:
-        found = _fits(play, fact, provision)
-        if found is not False:
-            return provision if found is True else OpenQuestion(found, provision)
-    raise AssertionError(f"the provisions leave a case of {fact!r} open")
-
-
-def _fits(play: HousePlay, fact: Fact, provision: Provision) -> Circumstance | bool:
-    """Whether it fits, or the first unknown circumstance on which that depends."""
-    untold: Circumstance | None = None
-    for circumstance, wanted in provision.looked_at():
-        found = holds(play, fact, circumstance)
-        if found is None:
-            untold = untold or circumstance
-        elif found is not wanted:
-            return False
-    return untold or True
-
-
-def _asked(play: HousePlay, fact: Fact, untold: OpenQuestion) -> Referral | Refusal:
+def _asked(
+    play: HousePlay, fact: Fact, untold: OpenQuestion[Circumstance, Remedy]
+) -> Referral | Refusal:
     """A decision needs its office from the outset; anybody else may report what he has found."""
     circumstance, provision = untold
     if circumstance is Circumstance.AFFECTS_THE_OUTCOME and (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from pokerroom.books import Authority, Rule
+from pokerroom.engine import provisions
 
 
 class Circumstance(StrEnum):
@@ -176,27 +177,8 @@ def name_of(remedy: Remedy) -> str:
     return remedy.name.lower().replace("_", " ")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
-    """The versions of the game to which everything under it applies; all, if none is named."""
-
-    versions: tuple[str, ...] = ()
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Provision:
-    """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
-
-    *under* is the heading that says which versions it applies to.
-    """
-
-    on: type
-    given: tuple[Circumstance, ...] = ()
-    unless: tuple[Circumstance, ...] = ()
-    then: Remedy
-    under: Heading | None = None
-    per: Authority
+Heading: TypeAlias = provisions.Heading[Circumstance]
+Provision: TypeAlias = provisions.Provision[Circumstance, Remedy]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

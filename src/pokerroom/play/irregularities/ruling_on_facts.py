@@ -5,15 +5,15 @@ It also says which facts could be reported now, so that a console can offer thos
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, nearness, roles_in
+from pokerroom.engine.provisions import AnyProvision, OpenQuestion, first_fitting
 from pokerroom.play.facts import DeckFault, DefectiveDeck, Fact, Power, Put
 from pokerroom.play.game.provisions import (
     Circumstance,
-    Heading,
     Irregularities,
     Provision,
     Remedy,
@@ -39,11 +39,7 @@ UNUSUAL: Final = LATE | {Circumstance.FIFTH_BOXED}
 """What a rule about a fact may wait for, though another rule is about the fact itself."""
 
 
-class OpenQuestion(NamedTuple):
-    """What must be known before it is clear whether *provision* fits."""
-
-    circumstance: Circumstance
-    provision: Provision
+AskedFirst: TypeAlias = OpenQuestion[Circumstance, Remedy]
 
 
 def rules_on_fact(play: Play, fact: Fact) -> FirstEvents:
@@ -87,22 +83,20 @@ def ruled(play: Play, fact: Put | None, then: Remedy, per: Authority) -> tuple[E
     return FactRuledOn(fact=fact, outcome=then.value, per=per), *carried_out(play, fact, then, per)
 
 
-def fitting(play: Play, fact: Fact) -> Provision | OpenQuestion | None:
-    """The first provision all of whose circumstances hold."""
-    for provision in clause_of(play).provisions:
-        if provision.on is not fact.__class__:
-            continue
-        if not speaks_of(provision, play.game.name, is_over=play.is_over):
-            continue
-        found = _fits(play, fact, provision)
-        if found is not False:
-            return provision if found is True else OpenQuestion(found, provision)
-    return None
+def fitting(play: Play, fact: Fact) -> Provision | AskedFirst | None:
+    """The first provision that applies, or what must be known before that is clear."""
+    kind, game, is_over = fact.__class__, play.game.name, play.is_over
+    applying = (
+        each
+        for each in clause_of(play).provisions
+        if each.on is kind and speaks_of(each, game, is_over=is_over)
+    )
+    return first_fitting(applying, lambda circumstance: holds(play, fact, circumstance))
 
 
-def speaks_of(provision: Provision, game: str, *, is_over: bool) -> bool:
+def speaks_of(provision: AnyProvision, game: str, *, is_over: bool) -> bool:
     """Whether it covers this version and, once the pot has been pushed, facts found so late."""
-    return _covers(provision.under, game) and (not is_over or bool(LATE & {*provision.given}))
+    return provision.covers(game) and (not is_over or bool(LATE & {*provision.given}))
 
 
 def left_open(clause: Irregularities, kind: type, *, is_over: bool) -> Silence:
@@ -114,25 +108,7 @@ def left_open(clause: Irregularities, kind: type, *, is_over: bool) -> Silence:
     return Silence(on=kind, answers=answers, per=clause.powers.decides)
 
 
-def _covers(heading: Heading | None, name: str) -> bool:
-    return heading is None or not heading.versions or name in heading.versions
-
-
-def _fits(play: Play, fact: Fact, provision: Provision) -> Circumstance | bool:
-    """Whether it fits, or the first unknown circumstance on which that depends."""
-    untold: Circumstance | None = None
-    looked_at = [(each, True) for each in provision.given]
-    looked_at += [(each, False) for each in provision.unless]
-    for circumstance, wanted in looked_at:
-        found = holds(play, fact, circumstance)
-        if found is None:
-            untold = untold or circumstance
-        elif found is not wanted:
-            return False
-    return untold or True
-
-
-def _asked(play: Play, fact: Fact, untold: OpenQuestion) -> Referred:
+def _asked(play: Play, fact: Fact, untold: AskedFirst) -> Referred:
     """The question of fact, with what follows from either answer."""
     circumstance, per = untold.circumstance, untold.provision.per
     answers = [_if_so(play, fact, circumstance, told=told) for told in (True, False)]

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pokerroom.books import Authority, PokerRoomError, vocabulary
+from pokerroom.engine.provisions import Provision
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.house import HouseGame
 from pokerroom.house.game import provisions as house
 from pokerroom.notation import floor_questions
-from pokerroom.notation.floor_guide import follows
-from pokerroom.play.game.provisions import Circumstance, Irregularities, Provision, Silence, name_of
+from pokerroom.notation.floor_guide import done_by
+from pokerroom.play.game.provisions import Circumstance, Irregularities, Silence, name_of
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import rulings
 from pokerroom.server.rulings.examples import example_of
@@ -86,23 +87,18 @@ def _question(
 
 
 def _per(step: floor_questions.Step) -> str:
-    return str(step.per) if isinstance(step, Provision | house.Provision | Silence) else ""
+    return str(step.per) if isinstance(step, Provision | Silence) else ""
 
 
 def _remedy(step: floor_questions.Step) -> str:
-    return str(step.then.value) if isinstance(step, Provision | house.Provision) else ""
+    return str(step.then.value) if isinstance(step, Provision) else ""
 
 
 def _follows(game: AnyGame, step: floor_questions.Step) -> rulings.FloorRuling:
     match step:
         case Provision():
-            return rulings.FloorRuling(
-                done=[_done(game, follows(step), step.per)], to="", answers=[]
-            )
-        case house.Provision():
-            done = [(step.then, step.per), *((each.then, each.per) for each in step.also)]
-            words = [_done(game, remedy.value, per) for remedy, per in done]
-            return rulings.FloorRuling(done=words, to=str(step.to or ""), answers=[])
+            done = [_done(game, words, per) for words, per in done_by(step)]
+            return rulings.FloorRuling(done=done, to=str(step.to or ""), answers=[])
         case Silence():
             return _silent(game, step)
         case _:

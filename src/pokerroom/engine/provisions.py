@@ -1,0 +1,96 @@
+"""What a book provides for something that goes wrong: under which circumstances, what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from pokerroom.books import Authority
+
+Circumstance = TypeVar("Circumstance")
+Remedy = TypeVar("Remedy")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Also(Generic[Remedy]):
+    """What is done in addition, by a rule of its own."""
+
+    then: Remedy
+    per: Authority
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heading(Generic[Circumstance]):
+    """A rule that introduces a subject, and what must or must not hold for everything under it.
+
+    It applies to these *versions* of the game; to all, if none is named.
+    """
+
+    versions: tuple[str, ...] = ()
+    given: tuple[Circumstance, ...] = ()
+    unless: tuple[Circumstance, ...] = ()
+    per: Authority
+
+
+@dataclass(frozen=True, kw_only=True)
+class Provision(Generic[Circumstance, Remedy]):
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* hold.
+
+    *to* is the role that decides, by the rule *asked* if that is not *per*; *office* gives that to
+    the role if the rule names nobody. Against the house, a fact that cannot have happened is
+    refused by the heading of the first provision on it, if it has one.
+    """
+
+    on: type
+    given: tuple[Circumstance, ...] = ()
+    unless: tuple[Circumstance, ...] = ()
+    then: Remedy
+    also: tuple[Also[Remedy], ...] = ()
+    to: str = ""
+    asked: Authority | None = None
+    office: Authority | None = None
+    under: Heading[Circumstance] | None = None
+    per: Authority
+
+    def covers(self, game: str) -> bool:
+        """Whether its heading speaks of that version."""
+        return self.under is None or not self.under.versions or game in self.under.versions
+
+    def looked_at(self) -> tuple[tuple[Circumstance, bool], ...]:
+        """Each circumstance it depends on, the heading's first, and whether it must hold."""
+        clauses = (self.under, self) if self.under else (self,)
+        given = [(each, True) for clause in clauses for each in clause.given]
+        return (*given, *((each, False) for clause in clauses for each in clause.unless))
+
+    def rule_on(self, remedy: Remedy) -> Authority | None:
+        """The rule by which *remedy* applies in addition, if it does."""
+        return next((each.per for each in self.also if each.then is remedy), None)
+
+
+AnyProvision: TypeAlias = Provision[Any, Any]
+
+
+class OpenQuestion(NamedTuple, Generic[Circumstance, Remedy]):
+    """What must be known before it is clear whether *provision* fits."""
+
+    circumstance: Circumstance
+    provision: Provision[Circumstance, Remedy]
+
+
+def first_fitting(
+    provisions: Iterable[Provision[Circumstance, Remedy]],
+    holds: Callable[[Circumstance], bool | None],
+) -> Provision[Circumstance, Remedy] | OpenQuestion[Circumstance, Remedy] | None:
+    """The first provision all of whose circumstances hold, or what must be known first."""
+    for provision in provisions:
+        unknown: Circumstance | None = None
+        for circumstance, wanted in provision.looked_at():
+            found = holds(circumstance)
+            if found is None:
+                unknown = circumstance if unknown is None else unknown
+            elif found is not wanted:
+                break
+        else:
+            return provision if unknown is None else OpenQuestion(unknown, provision)
+    return None
