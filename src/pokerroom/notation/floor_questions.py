@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from typing import Any, TypeAlias
 
 from pokerroom.engine.provisions import AnyProvision, OpenQuestion, Provision, first_fitting
@@ -89,7 +90,9 @@ def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
     over, clause = provisions.Circumstance.OVER, game.irregularities
     is_over = known.get(over, False)
     assert clause is not None
-    on_fact: list[AnyProvision] = [each for each in clause.provisions if each.on is fact.kind]
+    on_fact: list[Provision[Anything, StrEnum]] = [
+        each for each in clause.provisions if each.on is fact.kind
+    ]
     speak = [each for each in on_fact if speaks_of(each, game.name, is_over=is_over)]
     found = first_fitting(speak, known.get)
     if isinstance(found, OpenQuestion):  # whether the round is over comes last: it seldom matters

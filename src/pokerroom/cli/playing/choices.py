@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.talk import Talk
@@ -16,7 +16,7 @@ from pokerroom.cli.writing import IsThere, write_text
 LARGEST: Final = 10**10  # cents
 NEXT: Final = {"", "n", "next"}
 AnyTable = TypeVar("AnyTable")
-AnyTalk = TypeVar("AnyTalk", bound=Talk)
+AnyTalk = TypeVar("AnyTalk", bound=Talk[Any])
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Choices(ABC, Generic[AnyTalk, AnyTable]):
         if self.talk.voice.plain:
             words = [f"{part[1]} {part.replace('[', '').replace(']', '')}" for part in parts]
             return f"{', '.join(words)}:"
-        return f"{'   '.join(parts)}   [?] why  [h]elp\n>"
+        return self.talk.choices(parts, "")
 
     @property
     @abstractmethod

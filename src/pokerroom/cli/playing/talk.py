@@ -2,41 +2,58 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal, Vocabulary
 from pokerroom.cli.playing.explaining import explained
 from pokerroom.cli.playing.typed import Unclear
-from pokerroom.cli.playing.voice import Left, Voice
+from pokerroom.cli.playing.voice import APART, Left, Voice
+from pokerroom.house import HousePlay
+from pokerroom.play import Play
 
 T = TypeVar("T")
+R = TypeVar("R", bound=Play | HousePlay)
 Why: TypeAlias = Callable[[str], Authority | None]
+ASIDE: Final = "[?] why  [h]elp"
 YES: Final = frozenset({"y", "yes"})
 
 
-class Talk:
-    """A round as it is told; *example* is an act that `?` can explain."""
+class Talk(ABC, Generic[R]):
+    """A round, *play*, as it is told; *example* is an act that `?` can explain."""
 
     example: ClassVar[str]
 
-    def __init__(self, voice: Voice, said: Vocabulary) -> None:
-        self.voice, self.said = voice, said
+    def __init__(self, voice: Voice, play: R, said: Vocabulary) -> None:
+        self.voice, self.play, self.said = voice, play, said
+        self._seen = 0
         self._steps: list[tuple[tuple[Authority, ...], str]] = []
 
     @property
+    @abstractmethod
     def help_lines(self) -> Sequence[str]:
         """What can be typed, for `h`."""
-        raise AssertionError("each table helps")
 
+    @abstractmethod
     def look(self) -> None:
         """Shows the table."""
-        raise AssertionError("each table shows itself")
+
+    @abstractmethod
+    def told(self, event: Any) -> tuple[list[str], tuple[Authority, ...]]:
+        """What the person is told of *event*, and the rules on which it stands."""
 
     @property
     def is_in_the_middle(self) -> bool:
         """Whether there is a round in progress that would not count if the person left now."""
-        raise AssertionError("each table knows")
+        return not self.play.is_over
+
+    def tell(self) -> None:
+        """Tells what has happened since the last time."""
+        events = self.play.record[self._seen :]
+        self._seen = len(self.play.record)
+        for event in events:
+            self.say_step(*self.told(event))
 
     def say_step(self, sentences: Sequence[str], authorities: tuple[Authority, ...]) -> None:
         """Some steps need no words, and are not explained."""
@@ -74,6 +91,17 @@ class Talk:
                 problem = str(unclear)
                 end = "" if problem.endswith("?") else "."
                 self.voice.say(f"{problem[:1].upper()}{problem[1:]}{end}")
+
+    def choices(self, offered: Sequence[str], question: str) -> str:
+        """The prompt for what is *offered*, each with its key in brackets.
+
+        In words each is a line of its own, before the *question*.
+        """
+        if not self.voice.plain:
+            return f"{APART.join([*offered, ASIDE])}\n>"
+        for each in offered:
+            self.voice.say(f"{key_in(each)}: {each.replace('[', '').replace(']', '')}")
+        return question
 
     def refuse(self, found: Refusal | Referral) -> None:
         because = self.said.says(found.because if isinstance(found, Refusal) else found.question)
@@ -124,3 +152,8 @@ class Talk:
             self.voice.say(sentences)
             for authority in authorities:
                 self.voice.say(explained(authority), indent=2)
+
+
+def key_in(offered: str) -> str:
+    """The key of what is offered, which is in brackets."""
+    return offered.partition("[")[2][0]

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from pokerroom.desk.tables.opening import AnyTable
-from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import Arrives, ChangesTable, KeepsSeat, OpensTable, Sits
-from pokerroom.table.notices import seats_left
 
 
 def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
@@ -17,12 +15,11 @@ def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
 
     Seats that a running notice takes away are not there for those who come.
     """
-    among_players = isinstance(table, PlayersTable)
     return OpensTable(
         table=table.opened.name,
         game=table.opened.rules.game,
-        seats=seats_left(table.notices, table.opened.seats) if among_players else 0,
-        minimum=table.at.terms.minimum_stake if isinstance(table, PlayersTable) else 0,
+        seats=table.seats_offered,
+        minimum=table.least_stake,
         at=at,
         by=by,
     )
@@ -41,8 +38,7 @@ def noticed(table: AnyTable, room: Room, at: datetime) -> Iterator[Act]:
     if known is None or known.seats == now.seats:
         return
     yield now
-    if isinstance(table, PlayersTable):
-        yield from _kept(table, at, now.seats)
+    yield from _kept(table, at)
 
 
 def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
@@ -55,13 +51,10 @@ def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
         if person not in room.people:
             yield Arrives(person=person, at=at, by="platform")
         yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")
-    if isinstance(table, PlayersTable):
-        yield from _kept(table, at, seats_left(table.notices, table.opened.seats))
+    yield from _kept(table, at)
 
 
-def _kept(table: PlayersTable, at: datetime, seats: int) -> Iterator[Act]:
-    name, stands = table.opened.name, table.course.stands
-    for seat, person in {**stands.reserved, **stands.won}.items():
-        if person and seat <= seats:
-            drawn = seat in stands.won
-            yield KeepsSeat(table=name, seat=seat, person=person, drawn=drawn, at=at, by="platform")
+def _kept(table: AnyTable, at: datetime) -> Iterator[Act]:
+    name = table.opened.name
+    for seat, person, drawn in table.kept_seats():
+        yield KeepsSeat(table=name, seat=seat, person=person, drawn=drawn, at=at, by="platform")

@@ -98,6 +98,9 @@ class HouseTable(Table[boxes.OpenBoxes, HousePlay]):
             for person, each in self.course.stands.patrons.items()
         }
 
+    def is_in_round(self, person: str) -> bool:
+        return self.is_playing and any(laid.person == person for laid in self.playing().laid)
+
     def stakes(self) -> dict[str, int]:
         return {person: each.stake for person, each in self.course.stands.patrons.items()}
 

@@ -16,21 +16,11 @@ from pokerroom.desk.events import TableOpened
 from pokerroom.desk.posting.jackpots import JackpotPostings
 from pokerroom.desk.tables.common import NO_ANSWER, Outcome, Tools, answered, is_told
 from pokerroom.desk.tables.settings import for_two
-from pokerroom.house import (
-    Deals,
-    Exposes,
-    HousePlay,
-    Phase,
-    Plan,
-    PressesGameOver,
-    TurnsUp,
-    due,
-    phase_of,
-)
-from pokerroom.house.state.phases import to_expose
+from pokerroom.house import HousePlay, Plan
 from pokerroom.jackpots import JackpotView, Link, evolve, seen
 from pokerroom.jackpots.state.copying import copied
 from pokerroom.ledger import NOTHING, Posting
+from pokerroom.table.house.dealer import next_acts
 from pokerroom.table.house.game_manager import GameManager, NotRuled, link_with
 
 
@@ -148,29 +138,16 @@ class HouseDealing:
         table = self._table
         play = table.playing()
         while not (is_told(table.opened) or play.is_over or play.suspended or play.asked):
-            acts = self._next_acts(play, outcome, tools, by_two=by_two)
+            acts = next_acts(
+                play,
+                lambda count: tuple(table.undealt()[:count]),
+                lambda: self._payments(outcome, tools, by_two=by_two),
+            )
             if not acts:
                 return
             for act in acts:
                 if not isinstance(table.put(act, outcome, tools), Ruling):
                     return
-
-    def _next_acts(
-        self, play: HousePlay, outcome: Outcome, tools: Tools, *, by_two: bool
-    ) -> list[Any]:
-        match phase_of(play):
-            case Phase.DEAL:
-                return [Deals(cards=tuple(self._table.undealt()[: len(due(play))]))]
-            case Phase.TURNING:
-                return [TurnsUp()]
-            case Phase.EXPOSING:
-                return [Exposes(box=to_expose(play)[0])]
-            case Phase.PRIZES:
-                return self._payments(outcome, tools, by_two=by_two)
-            case Phase.ENDING:
-                return [PressesGameOver()]
-            case _:
-                return []
 
 
 def _waits(found: Refusal | Referral) -> Answer:

@@ -40,7 +40,14 @@ from pokerroom.play.irregularities.staff_decisions import is_past_cards
 from pokerroom.room.staff.asking import deed
 from pokerroom.table import charges, course
 from pokerroom.table.course.standing import Sitter
-from pokerroom.table.notices import GivesNotice, Present, gone_by_notice, sits_beyond, stand_of
+from pokerroom.table.notices import (
+    GivesNotice,
+    Present,
+    gone_by_notice,
+    seats_left,
+    sits_beyond,
+    stand_of,
+)
 from pokerroom.terms import AtTable, terms_for
 
 
@@ -91,6 +98,24 @@ class PlayersTable(Table[course.OpenTable, Play]):
     def sitter(self, person: str, /) -> Sitter | None:
         found = self.course.sitter(person)
         return found[1] if found else None
+
+    def is_in_round(self, person: str) -> bool:
+        seat = self.course.stands.seat_of(person)
+        return self.is_playing and seat is not None and self.course.is_in_round(seat)
+
+    @property
+    def seats_offered(self) -> int:
+        return seats_left(self.notices, self.opened.seats)
+
+    @property
+    def least_stake(self) -> int:
+        return self.at.terms.minimum_stake
+
+    def kept_seats(self) -> Iterator[tuple[Seat, str, bool]]:
+        reserved, won = self.course.stands.reserved, self.course.stands.won
+        for seat, person in {**reserved, **won}.items():
+            if person and seat <= self.seats_offered:
+                yield seat, person, seat in won
 
     def persons_at(self, seat: Seat) -> list[str]:
         """The person who sits there, if any."""

@@ -17,7 +17,7 @@ from pokerroom.desk.tables.common import Decks, Outcome, Tools, is_told
 from pokerroom.desk.tables.kinds import C, Course, Postings, R, Rounds
 from pokerroom.house import HouseGame
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
-from pokerroom.play import Game
+from pokerroom.play import Game, Seat
 from pokerroom.table import boxes, course
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
@@ -102,6 +102,24 @@ class RecordedTable(ABC, Generic[C, R]):
     @abstractmethod
     def seated(self) -> dict[str, int]:
         """Everybody there with his seat; 0 at a house table, which gives out its boxes itself."""
+
+    @abstractmethod
+    def is_in_round(self, person: str) -> bool:
+        """Whether *person* has cards or wagers in a round that is in progress."""
+
+    @property
+    def seats_offered(self) -> int:
+        """The seats for those who come, without those that a running notice takes away."""
+        return 0
+
+    @property
+    def least_stake(self) -> int:
+        """With how much a player sits down at the least, in cents."""
+        return 0
+
+    def kept_seats(self) -> Iterable[tuple[Seat, str, bool]]:
+        """The seats that are kept, for whom, and whether it was drawn for."""
+        return ()
 
     @property
     def is_playing(self) -> bool:

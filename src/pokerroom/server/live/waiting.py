@@ -120,10 +120,7 @@ def may_be_done_now(table: AnyTable, person: str, command: says.Command) -> bool
 
 def is_in_round(table: AnyTable, person: str) -> bool:
     """Whether *person* has cards or wagers in a round that is in progress."""
-    if isinstance(table, HouseTable):
-        return table.is_playing and any(laid.person == person for laid in table.playing().laid)
-    seat = table.course.stands.seat_of(person)
-    return table.is_playing and seat is not None and table.course.is_in_round(seat)
+    return table.is_in_round(person)
 
 
 def who_goes(waiting: Iterable[Waiting]) -> set[str]:

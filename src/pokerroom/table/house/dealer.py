@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from pokerroom import house
+from pokerroom.cards import Card
 from pokerroom.cards.shuffling.shoe import Shoe
 from pokerroom.house.state.phases import to_expose
 from pokerroom.table.dealer import Shuffler
@@ -28,17 +30,33 @@ class HouseDealer:
 
     def next_acts(self, now: datetime) -> tuple[house.AnyAct, ...]:
         """What the dealer does next; prizes are paid at the time *now*."""
-        match house.phase_of(self._play):
-            case house.Phase.DEAL:
-                count = len(house.due(self._play))
-                return (house.Deals(cards=self._shoe.deal_several(count)),)
-            case house.Phase.TURNING:
-                return (house.TurnsUp(),)
-            case house.Phase.EXPOSING:
-                return (house.Exposes(box=to_expose(self._play)[0]),)
-            case house.Phase.PRIZES:
-                by = self._play.game.jackpot.verifier
-                return tuple(self._jackpots.payments(by, now))
-            case phase:
-                assert phase is house.Phase.ENDING, phase
-                return (house.PressesGameOver(),)
+        by = self._play.game.jackpot.verifier
+        acts = next_acts(
+            self._play, self._shoe.deal_several, lambda: self._jackpots.payments(by, now)
+        )
+        assert acts, house.phase_of(self._play)
+        return acts
+
+
+def next_acts(
+    play: house.HousePlay,
+    deal: Callable[[int], tuple[Card, ...]],
+    payments: Callable[[], Iterable[house.AnyAct]],
+) -> tuple[house.AnyAct, ...]:
+    """What the dealer does next; nothing while a player must act.
+
+    *deal* gives so many cards, *payments* are those of the prizes that are due.
+    """
+    match house.phase_of(play):
+        case house.Phase.DEAL:
+            return (house.Deals(cards=deal(len(house.due(play)))),)
+        case house.Phase.TURNING:
+            return (house.TurnsUp(),)
+        case house.Phase.EXPOSING:
+            return (house.Exposes(box=to_expose(play)[0]),)
+        case house.Phase.PRIZES:
+            return tuple(payments())
+        case house.Phase.ENDING:
+            return (house.PressesGameOver(),)
+        case _:
+            return ()

@@ -46,19 +46,18 @@ ALWAYS: Final = (
 )
 
 
-class HouseConversation(Talk):
+class HouseConversation(Talk[HousePlay]):
     """Tells *play* to its player, and only what he may know; *acts* are those done so far."""
 
     example = "fold"
 
     def __init__(self, voice: Voice, play: HousePlay, jackpot: GameManager) -> None:
-        super().__init__(voice, vocabulary(play.game.book.id))
-        self.play, self.jackpot = play, jackpot
+        super().__init__(voice, play, vocabulary(play.game.book.id))
+        self.jackpot = jackpot
         self.acts: list[AnyAct] = []
         self.asks_before_showing = False
         self._teller = HouseTeller(voice, play)
         self._picture = HousePicture(voice, play)
-        self._seen = 0
 
     @property
     def help_lines(self) -> Sequence[str]:
@@ -83,13 +82,9 @@ class HouseConversation(Talk):
             found = Refusal(because=as_you(found.because), per=found.per)
         super().refuse(found)
 
-    def tell(self) -> None:
-        """Tells what has happened since the last time."""
-        events = self.play.record[self._seen :]
-        self._seen = len(self.play.record)
-        for event in events:
-            seen = received(self.play, event, Player(name=PLAYER))
-            self.say_step(self._teller.told(seen), authorities(seen))
+    def told(self, event: Event) -> tuple[list[str], tuple[Authority, ...]]:
+        seen = received(self.play, event, Player(name=PLAYER))
+        return self._teller.told(seen), authorities(seen)
 
     def view(self) -> View:
         view = seen_by(self.play, Player(name=PLAYER))

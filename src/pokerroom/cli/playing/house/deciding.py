@@ -94,15 +94,12 @@ def _full(talk: HouseConversation, offered: list[Offer]) -> int:
 
 
 def _prompt(talk: HouseConversation, offered: list[Offer]) -> str:
-    listed_acts = [_in_words(talk, offer) for offer in offered] + ["[a]dvice"]
-    several = len(talk.play.boxes()) > 1
-    if not talk.voice.plain:
-        box = f"Box {offered[0].box}:   " if several else ""
-        return f"{box}{'   '.join(listed_acts)}   [?] why  [h]elp\n>"
-    for each in listed_acts:
-        key = each.partition("[")[2][0]
-        talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
-    return f"Your act{f' in box {offered[0].box}' if several else ''}?"
+    acts = [_in_words(talk, offer) for offer in offered] + ["[a]dvice"]
+    if len(talk.play.boxes()) == 1:
+        return talk.choices(acts, "Your act?")
+    box = offered[0].box
+    drawn = [] if talk.voice.plain else [f"Box {box}:"]
+    return talk.choices([*drawn, *acts], f"Your act in box {box}?")
 
 
 def _in_words(talk: HouseConversation, offer: Offer) -> str:

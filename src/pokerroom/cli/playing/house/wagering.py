@@ -9,6 +9,7 @@ from typing import Final
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cli.playing.house.buying import amount_bought
 from pokerroom.cli.playing.house.conversation import HouseConversation
+from pokerroom.cli.playing.talk import ASIDE
 from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
@@ -179,12 +180,9 @@ class Wagering:
 
     def _prompt(self) -> str:
         offered = list(self._offered())
-        if not self._talk.voice.plain:
-            return "\n".join(in_lines([*offered, "[?] why  [h]elp"])) + "\n>"
-        for each in offered:
-            key = each.partition("[")[2][0]
-            self._talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
-        return "Your wagers?"
+        if self._talk.voice.plain:
+            return self._talk.choices(offered, "Your wagers?")
+        return "\n".join(in_lines([*offered, ASIDE])) + "\n>"
 
     def _is_open(self, kind: WagerKind, amount: int) -> bool:
         act = Places(person=PLAYER, box=self._table.box, wager=kind, amount=amount)

@@ -70,13 +70,7 @@ def _bet(talk: Conversation) -> Bets:
 
 
 def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
-    listed_acts = [words.in_words(offer, talk.said) for offer in offers]
-    if not talk.voice.plain:
-        return f"{'   '.join(listed_acts)}   [?] why  [h]elp\n>"
-    for each in listed_acts:
-        key = each.partition("[")[2][0]
-        talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
-    return "Your act?"
+    return talk.choices([words.in_words(offer, talk.said) for offer in offers], "Your act?")
 
 
 def _how_much(talk: Conversation, offer: Offer) -> int | None:

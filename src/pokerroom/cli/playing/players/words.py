@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerroom.books import Vocabulary, vocabulary
 from pokerroom.cards import Card, parse_cards
+from pokerroom.cli.playing.talk import key_in
 from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.play import Act, Offer
@@ -91,7 +92,7 @@ def _faces_a_wager(offers: Sequence[Offer], said: Vocabulary) -> str:
 
 
 def key_of(act: Act, said: Vocabulary = OURS) -> str:
-    return KEYED[act].format(tap=said.key, adds="", to="").partition("[")[2][0]
+    return key_in(KEYED[act].format(tap=said.key, adds="", to=""))
 
 
 def keys(offers: Sequence[Offer], said: Vocabulary = OURS) -> list[str]:
