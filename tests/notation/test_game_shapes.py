@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.games import GAMES, game
+from pokerroom.games.families import Family
 from pokerroom.house import HouseGame
 from pokerroom.notation.game_shapes import NamedShape, shape_of_game
 from pokerroom.notation.pay_shapes import PaysShape
@@ -90,3 +91,30 @@ def test_every_game_says_with_which_cards_it_is_played(name: str) -> None:
     assert all(len(pack.ranks) * 4 == pack.cards for pack in shape.packs)
     assert {pack.cards for pack in shape.packs} == {deck.cards for deck in shape.decks}
     assert bool(shape.pays) == bool(shape.decisions) == isinstance(game(name), HouseGame)
+
+
+FAMILIES = {
+    Family.COMMUNITY: {"vic/holdem", "vic/omaha", "vic/omaha-hi-low"},
+    Family.MANILA: {
+        "act/canberra-manila",
+        "vic/two-card-manila",
+        "vic/three-card-manila",
+        "vic/faro-manila",
+    },
+    Family.STUD: {
+        "act/seven-card-stud",
+        "act/five-card-stud",
+        "vic/five-card-stud",
+        "vic/crown-stud",
+        "vic/seven-card-stud",
+        "vic/seven-card-stud-hi-low",
+    },
+    Family.DRAW: {"act/draw-poker", "vic/draw-blind", "vic/draw-kitty", "vic/draw-ante"},
+    Family.HOUSE: {"act/canberra-poker", "wa/crown-holdem"},
+}
+
+
+@pytest.mark.parametrize("family", Family)
+def test_a_game_is_of_the_family_that_its_cards_say(family: Family) -> None:
+    found = {name for name in GAMES if shape_of_game(game(name)).family is family}
+    assert found == FAMILIES[family]

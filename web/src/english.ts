@@ -878,7 +878,7 @@ function learnSteps(game: Game): Step[] {
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
     const first = at ? [] : opens;
-    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`), ...(isStud(game) && !first.length ? [firstToAct(at)] : [])].join(' ');
+    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`), ...(game.family === 'stud' && !first.length ? [firstToAct(at)] : [])].join(' ');
     steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
     if (!at && game.kitty) steps.push({ title: 'The Kitty', text: KITTY(game.kitty.name), pers: [game.kitty.per] });
     if (!at && game.dealer) steps.push({ title: "The dealer's cards", text: `${capital(game.dealer.name)}.`, pers: [game.dealer.per] });
@@ -889,10 +889,6 @@ function learnSteps(game: Game): Step[] {
   if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}: five cards without a pair, none higher than that. An ace is low, straights and flushes do not matter, and A 2 3 4 5 is the best. The same player may win both halves, with other cards for each.`, pers: [game.low.per] });
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
-}
-
-function isStud(game: Game): boolean {
-  return game.name.includes('stud');
 }
 
 /** In stud the cards that show decide who begins, in every betting round. */

@@ -11,7 +11,7 @@ describe('how a game is played', () => {
   test('in stud it is said who acts first in every betting round', () => {
     const rounds = [['down', 'up'], ['up']].map((hole) => ({ hole, communal: 0, burns: 0, draw_most: null, per: 'B/1' }));
     const told = (book: string, ...forced: string[]) =>
-      say.learn.steps(game({ name: `${book}/five-card-stud`, book, rounds, forced_bets: named(...forced) })).filter(({ title }) => title !== 'Your hand' && title !== 'Before the deal');
+      say.learn.steps(game({ name: `${book}/five-card-stud`, family: 'stud', book, rounds, forced_bets: named(...forced) })).filter(({ title }) => title !== 'Your hand' && title !== 'Before the deal');
     expect(told('ACT-5CS').map(({ text }) => /showing the highest cards? acts first/.test(text))).toEqual([true, true]);
     const [first, second] = told('VIC', 'bring-in of the lowest up card');
     expect(first.text).toContain('Bring-in of the lowest up card');

@@ -574,6 +574,7 @@ export interface TableInLobby {
 /**
  * What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
  *
+ * *holes* tells how each card of a player comes, if some come face up; otherwise it is empty.
  * *called* is what people call the table: the *title* of its game, or more where the room has
  * other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
  * at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
@@ -584,7 +585,10 @@ export interface Sign {
   title: string;
   called: string;
   book: string;
-  family: string;
+  family: Family;
+  communal_cards: number;
+  holes: ('down' | 'up')[];
+  has_kitty: boolean;
   limit: string;
   minimum: number;
   maximum: number;
@@ -598,6 +602,9 @@ export interface Sign {
   is_closed: boolean;
   silence: string;
 }
+
+/** Games that look alike at the table, in the order in which a lobby lists them. */
+export type Family = 'community' | 'draw' | 'house' | 'manila' | 'stud';
 
 /**
  * A notice at a table: *subject* is `change` or `closing`; *says* is the notice in words.
@@ -1435,6 +1442,7 @@ export interface PastRound {
   table: string;
   number: number;
   game: string;
+  family: Family;
   title: string;
   began: number;
   ended: number;

@@ -1,5 +1,6 @@
 /** A small register for the tests. */
 
+import type { Family, Sign } from './messages';
 import type { Answered, Book, Game, Reading, Rule } from './shapes';
 
 export function rule(id: string, change: Partial<Rule> = {}): Rule {
@@ -52,6 +53,7 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     book: 'ACT-7CS',
     jurisdiction: 'Australian Capital Territory',
     against: 'players',
+    family: 'stud',
     players_most: 7,
     packs: [],
     decks: [
@@ -135,3 +137,16 @@ export const ANSWERED: Answered = {
   topics: [],
   asAt: '2022-06-10',
 };
+
+const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false });
+
+/** What the signs of some games say of their cards. */
+export const HOLDEM = sign('vic/holdem', 'community', 5);
+export const OMAHA = sign('vic/omaha', 'community', 5);
+export const MANILA = sign('act/canberra-manila', 'manila', 5);
+export const FIVE_CARD_STUD = sign('vic/five-card-stud', 'stud', 0, ['down', 'up', 'up', 'up', 'up']);
+export const CROWN_STUD = sign('vic/crown-stud', 'stud', 0, ['down', 'up', 'up', 'up', 'down']);
+export const SEVEN_CARD_STUD = sign('vic/seven-card-stud', 'stud', 0, ['down', 'down', 'up', 'up', 'up', 'up', 'down']);
+export const DRAW = sign('vic/draw-blind', 'draw', 0);
+export const CANBERRA_POKER = sign('act/canberra-poker', 'house', 0);
+export const CROWN_HOLDEM = sign('wa/crown-holdem', 'house', 5);

@@ -1,5 +1,7 @@
 /** The shapes of the server's answers, as the server defines them. */
 
+import type { Family } from './messages';
+
 export type Disposition = 'applied' | 'displayed' | 'recorded' | 'outside';
 export type State = 'open' | 'partly carried' | 'carried' | 'shown' | 'outside';
 
@@ -122,6 +124,7 @@ export interface Game {
   book: string;
   jurisdiction: string;
   against: 'players' | 'house';
+  family: Family;
   players_most: number;
   packs: Pack[];
   decks: Deck[];

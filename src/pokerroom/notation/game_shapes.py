@@ -12,6 +12,7 @@ from pokerroom.books import Authority
 from pokerroom.books.clauses.cards import AceLow, DeckAllowed, Ranking
 from pokerroom.books.clauses.packs import Pack
 from pokerroom.games import AnyGame
+from pokerroom.games.families import Family, family_of
 from pokerroom.notation.pay_shapes import DecisionShape, PaysShape, decisions_of, pays_of
 from pokerroom.play import Game
 from pokerroom.play.game.game import BettingRound, Face, Form
@@ -84,6 +85,7 @@ class GameShape(Struct, frozen=True):
     book: str
     jurisdiction: str
     against: str
+    family: Family
     players_most: int
     players_per: str
     packs: list[PackShape]
@@ -129,6 +131,7 @@ def _shape_among_players(game: Game) -> GameShape:
         book=game.book.id,
         jurisdiction=game.book.jurisdiction,
         against="players",
+        family=family_of(game),
         players_most=game.seating.most,
         players_per=str(game.seating.per),
         packs=[_pack(clause) for clause in game.packs],
@@ -164,6 +167,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         book=game.book.id,
         jurisdiction=game.book.jurisdiction,
         against="house",
+        family=family_of(game),
         players_most=game.seating.most,
         players_per=str(game.seating.per),
         packs=[_pack(clause) for clause in game.packs],

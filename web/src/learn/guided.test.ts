@@ -3,6 +3,7 @@ import type { Act, Amounts, Choice, GuidedRound, PlayersView, TableView } from '
 import { say } from '../english';
 import { legalActs } from '../table/speaking';
 import { explained, rulesOf, sumsOf, whyOf, withSum, wordsOfSuggestion } from './guided';
+import { FIVE_CARD_STUD, HOLDEM } from '../samples';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -30,8 +31,8 @@ test('what a program would do is told with the sum that it chose', () => {
 describe('what an act means depends on what else is open', () => {
   const bets = (...acts: Act[]) => acts.map((act) => ({ do: { do: 'bet', act }, words: act, adds: 0 }) as unknown as Choice);
   const stud = (own: string, theirs: string) =>
-    ({ kind: 'players', own: 1, sign: { game: 'vic/five-card-stud' }, seats: [{ seat: 1, cards: ['Td', own] }, { seat: 2, cards: ['9s', theirs] }] }) as unknown as TableView;
-  const table = { kind: 'players', sign: { game: 'vic/holdem' } } as TableView;
+    ({ kind: 'players', own: 1, sign: FIVE_CARD_STUD, seats: [{ seat: 1, cards: ['Td', own] }, { seat: 2, cards: ['9s', theirs] }] }) as unknown as TableView;
+  const table = { kind: 'players', sign: HOLDEM } as TableView;
   const house = { kind: 'house' } as TableView;
 
   test('who must open is told why, and not that his hand is good', () => {

@@ -4,6 +4,7 @@ import { say } from '../english';
 import type { Command, HouseView, Person, WaitingShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseActs from './HouseActs.svelte';
+import { CROWN_HOLDEM } from '../samples';
 
 const COMING: WaitingShown = {
   key: 'k', do: { do: 'sit', seat: 0, amount: 20000 }, words: 'you sit down with $200 when this round is over',
@@ -88,7 +89,7 @@ test('a refusal of chips stands in the menu while that is open, and else in the 
   room.refusal = null;
 });
 
-const PLACING = { own: true, phase: 'wagers are placed', later: [], sign: { game: 'wa/crown-holdem', usual_stake: 20000 } };
+const PLACING = { own: true, phase: 'wagers are placed', later: [], sign: { ...CROWN_HOLDEM, usual_stake: 20000 } };
 
 test('the same again is placed by one press, and greyed with its price where one cannot pay it', async () => {
   const [again, addChips] = [vi.fn(), vi.fn()];

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoxShown, Choice, Command, HouseView, Person, WagerShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseTable from './HouseTable.svelte';
+import { CROWN_HOLDEM } from '../samples';
 
-const SIGN = { game: 'wa/crown-holdem', title: "Crown Hold'em Poker", called: "Crown Hold'em Poker", book: 'WA-CHP', usual_stake: 20000, notices: [], lines: [], hand: '' };
+const SIGN = { ...CROWN_HOLDEM, title: "Crown Hold'em Poker", called: "Crown Hold'em Poker", book: 'WA-CHP', usual_stake: 20000, notices: [], lines: [], hand: '' };
 const wager = (kind: string, lies = 1000, outcome = '', wins = 0): WagerShown => ({ person: 'Ann', wager: kind, lies, counts: lies, outcome, wins, because: '' });
 const box = (number: number, owner = '', wagers: WagerShown[] = []): BoxShown => ({ box: number, owner, standing: '', cards: [], hand: '', makes: [], wagers });
 const FOLD: Choice = { do: { do: 'fold', box: 1 }, words: 'fold', adds: 0, amounts: null, amount_in: '', per: '', rule: '' };

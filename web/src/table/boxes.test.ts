@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoxShown, Choice, HouseView, LaterWager, WagerOpen } from '../messages';
 import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, whyBack, type Area, type Laid } from './boxes';
+import { CROWN_HOLDEM } from '../samples';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
@@ -15,7 +16,7 @@ test('an extra wager that may be smaller than the least ante has chips of its ow
   expect(chipsFor([ANTE, extra])).toEqual([100, 500, 1000, 5000, 20000]);
 });
 
-const SIGN = { game: 'wa/crown-holdem' };
+const SIGN = CROWN_HOLDEM;
 const LATER: LaterWager[] = [
   { wager: 'flop', times: 2, to_stay: true, is_open: false },
   { wager: 'turn', times: 1, to_stay: false, is_open: true },

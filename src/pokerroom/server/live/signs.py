@@ -13,20 +13,14 @@ from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
+from pokerroom.games.families import family_of
 from pokerroom.money import Money, in_short
 from pokerroom.play import Game, Terms
+from pokerroom.play.game.game import UP
 from pokerroom.server.messages.views import Notice, Sign
 from pokerroom.table import boxes, course, notices
 from pokerroom.terms import PLAYERS_LEAST, terms_for, written_out
 
-AGAINST_THE_HOUSE: Final = "Against the house"
-FAMILIES: Final = {
-    "manila": "Manila",
-    "omaha": "Omaha",
-    "holdem": "Hold'em",
-    "stud": "Stud",
-    "draw": "Draw",
-}
 USUAL_STAKES: Final = 2
 """How many minimum table stakes a player sits down with, unless he says otherwise."""
 USUAL_ANTES: Final = 20
@@ -86,10 +80,6 @@ def _offers(minutes: int) -> list[str]:
     return [f"a seat offered from the waiting list is kept for {time}"]
 
 
-def family_of(name: str) -> str:
-    return next(family for part, family in FAMILIES.items() if part in name)
-
-
 def notices_of(table: AnyTable) -> list[Notice]:
     """The notices in force, as everybody may read them."""
     return [
@@ -138,7 +128,10 @@ def _of_players(table: AnyTable) -> Sign:
         title=game.title,
         called=game.title,
         book=game.book.id,
-        family=family_of(game.name),
+        family=family_of(game),
+        communal_cards=game.communal_cards,
+        holes=[face.value for face in game.cards_held] if UP in game.cards_held else [],
+        has_kitty=game.kitty is not None,
         limit=terms.limit,
         minimum=terms.minimum,
         maximum=terms.maximum,
@@ -228,7 +221,10 @@ def _of_house(table: HouseTable) -> Sign:
         title=game.title,
         called=game.title,
         book=game.book.id,
-        family=AGAINST_THE_HOUSE,
+        family=family_of(game),
+        communal_cards=game.dealt.communal,
+        holes=[],
+        has_kitty=False,
         limit="",
         minimum=terms.minimum,
         maximum=terms.maximum,

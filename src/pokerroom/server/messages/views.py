@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from pokerroom.games.families import Family
 from pokerroom.server.messages import house_layout
 from pokerroom.server.messages.commands import Command
 
@@ -135,6 +136,7 @@ class NextRound(Struct, frozen=True, kw_only=True):
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
+    *holes* tells how each card of a player comes, if some come face up; otherwise it is empty.
     *called* is what people call the table: the *title* of its game, or more where the room has
     other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
     at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
@@ -145,7 +147,10 @@ class Sign(Struct, frozen=True, kw_only=True):
     title: str
     called: str
     book: str
-    family: str
+    family: Family
+    communal_cards: int
+    holes: list[Literal["down", "up"]]
+    has_kitty: bool
     limit: str
     minimum: int
     maximum: int
