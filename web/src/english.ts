@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { PastRound } from './messages';
+import type { PastRound, WagerKind } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -531,12 +531,12 @@ export const say = {
     move: 'Move to',
     level: (level: string, levels: number) =>
       levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3: bet both' }[level] ?? level,
-    levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,
+    atLevel: (level: number) => `Level ${level}`,
     outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? (wins ? `wins ${dollars(wins)}` : 'prize') : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
     wagers: {
       ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',
       'jackpot, second area': 'Level 2', 'dealer extra': 'Dealer extra', 'player extra': 'Player extra',
-    } as Record<string, string>,
+    } as Record<WagerKind, string>,
   },
   learn: {
     played: 'How it is played',

@@ -955,7 +955,8 @@ export interface ForStaff {
 /**
  * A table against the house. *own* says whether the viewer has chips there.
  *
- * *wagers* are placed before the deal, *later* ones after it, in their order.
+ * *places* are those of the wagers in each box, in the order of its layout. *wagers* are placed
+ * before the deal, *later* ones after it, in their order.
  */
 export interface HouseView {
   kind: 'house';
@@ -973,6 +974,7 @@ export interface HouseView {
   communal: string[];
   undealt: number;
   people: PersonShown[];
+  places: WagerPlace[];
   wagers: WagerOpen[];
   later: LaterWager[];
   prizes: Prize[];
@@ -1005,7 +1007,7 @@ export interface BoxShown {
  */
 export interface WagerShown {
   person: string;
-  wager: string;
+  wager: WagerKind;
   lies: number;
   counts: number;
   outcome: string;
@@ -1022,9 +1024,24 @@ export interface PersonShown {
   is_ready: boolean;
 }
 
+/**
+ * The place of a wager in every box.
+ *
+ * *level* is that of a jackpot with several, otherwise 0. *is_folded*: a folded hand loses it.
+ */
+export interface WagerPlace {
+  wager: WagerKind;
+  role: WagerRole;
+  level: number;
+  is_folded: boolean;
+}
+
+/** A main wager is on the hand of the box against the dealer's; the others are beside it. */
+export type WagerRole = 'extra' | 'jackpot' | 'main';
+
 /** A wager that the sign offers before the round, from *least* to *most* in steps of *step*. */
 export interface WagerOpen {
-  wager: string;
+  wager: WagerKind;
   least: number;
   most: number;
   step: number;
@@ -1037,7 +1054,7 @@ export interface WagerOpen {
  * *to_stay*: nobody goes on without it.
  */
 export interface LaterWager {
-  wager: string;
+  wager: WagerKind;
   times: number;
   to_stay: boolean;
   is_open: boolean;

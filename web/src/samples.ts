@@ -1,6 +1,6 @@
 /** A small register for the tests. */
 
-import type { Family, Sign } from './messages';
+import type { Family, Sign, WagerKind, WagerPlace, WagerRole } from './messages';
 import type { Answered, Book, Game, Reading, Rule } from './shapes';
 
 export function rule(id: string, change: Partial<Rule> = {}): Rule {
@@ -150,3 +150,11 @@ export const SEVEN_CARD_STUD = sign('vic/seven-card-stud', 'stud', 0, ['down', '
 export const DRAW = sign('vic/draw-blind', 'draw', 0);
 export const CANBERRA_POKER = sign('act/canberra-poker', 'house', 0);
 export const CROWN_HOLDEM = sign('wa/crown-holdem', 'house', 5);
+
+const at = (wager: WagerKind, role: WagerRole = 'main', level = 0): WagerPlace => ({ wager, role, level, is_folded: wager !== 'dealer extra' });
+
+export const CANBERRA_PLACES = [at('ante'), at('jackpot', 'jackpot'), at('bet')];
+export const CROWN_PLACES = [
+  at('ante'), at('jackpot', 'jackpot', 1), at('flop'), at('jackpot, second area', 'jackpot', 2),
+  at('turn'), at('player extra', 'extra'), at('river'), at('dealer extra', 'extra'),
+];

@@ -9,7 +9,7 @@ import { CANBERRA_POKER, CROWN_HOLDEM } from '../samples';
 const VIEW = { sign: CANBERRA_POKER, dealer: ['As', 'Ah'], communal: [], dealer_makes: [], dealer_hand: 'one pair, aces' } as unknown as HouseView;
 const BOX: BoxShown = { box: 1, owner: 'Ann', standing: '', cards: ['9h', '9c'], hand: 'one pair, nines', makes: [], wagers: [] };
 const ANTE: Area = {
-  wager: 'ante', label: 'Ante', lies: 1000, planned: 0, outcome: '', wins: 0, open: true, next: 1000, isNext: false, isDear: false, offered: null,
+  wager: 'ante', label: 'Ante', lies: 1000, planned: 0, outcome: '', wins: 0, open: true, next: 1000, isNext: false, isDear: false, offered: null, isBeside: false,
 };
 
 test('while new wagers are placed the cards of the last round are marked as such', async () => {

@@ -72,7 +72,7 @@ export function houseInWords(view: HouseView, asked: Asks, person: string, box: 
 
 function wagersIn(view: HouseView, person: string): string[] {
   const own = view.boxes.flatMap(({ wagers }) => wagers.filter((each) => each.person === person));
-  return own.map(({ wager, counts, lies, outcome, wins }) => say.house.lies(labelOf(view.sign.game, wager), dollars(lies || counts), say.house.outcome(outcome, wins)));
+  return own.map(({ wager, counts, lies, outcome, wins }) => say.house.lies(labelOf(view, wager), dollars(lies || counts), say.house.outcome(outcome, wins)));
 }
 
 export function houseActs(view: HouseView, areas: string[]): string {

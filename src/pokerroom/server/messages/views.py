@@ -316,7 +316,8 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
 class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"):
     """A table against the house. *own* says whether the viewer has chips there.
 
-    *wagers* are placed before the deal, *later* ones after it, in their order.
+    *places* are those of the wagers in each box, in the order of its layout. *wagers* are placed
+    before the deal, *later* ones after it, in their order.
     """
 
     table: str
@@ -333,6 +334,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     communal: list[str]
     undealt: int
     people: list[house_layout.PersonShown]
+    places: list[house_layout.WagerPlace]
     wagers: list[house_layout.WagerOpen]
     later: list[house_layout.LaterWager]
     prizes: list[house_layout.Prize]
