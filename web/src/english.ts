@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { PastRound, WagerKind } from './messages';
+import type { Halves, PastRound, WagerKind } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -636,10 +636,8 @@ export const say = {
     /** To open where nothing else is open. */
     forced: (card: string, end: string) =>
       `You must put in the first bet, whatever your cards are worth: ${card ? `your ${card} is the ${end} card showing` : 'the cards showing decide it'}. The others pay as much or give up.`,
-    low: (hand: string) => {
-      const low = hand.split('; ')[1] ?? '';
-      return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low === 'no low' ? 'You have none, and none can come' : low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
-    },
+    low: (halves: Halves | null) =>
+      `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${halves?.low ? `You have ${halves.low.replace(' low', '')} for it` : halves && !halves.may_get_low ? 'You have none, and none can come' : 'You have no low hand yet'}.`,
     throwsIn: (cards: string) => `Throw in ${cards}.`,
     event: (event: string, betting: number) =>
       event === 'acted' ? say.table.betting(betting) : (GUIDED[event] ?? capital(event.replaceAll('_', ' '))),
@@ -806,6 +804,7 @@ export const say = {
     const named = sides.length === pots - 1 ? `the ${side}` : `${side} ${listed(sides.map(String))}`;
     return listed([...(places.includes(0) ? ['the main pot'] : []), ...(sides.length ? [named] : [])]);
   },
+  yet: (hand: string) => `${hand} yet`,
   kicker: (hand: string, rank: string) => (rank ? `${hand}, ${RANK_NAMES[rank]} kicker` : hand),
 };
 

@@ -589,6 +589,7 @@ export interface Sign {
   communal_cards: number;
   holes: ('down' | 'up')[];
   has_kitty: boolean;
+  has_low: boolean;
   limit: string;
   minimum: number;
   maximum: number;
@@ -757,6 +758,7 @@ export interface PlayersView {
 /**
  * A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
  *
+ * *halves* tells the hand high and low; null if it is not complete, or only the high hand wins.
  * *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
  * the next round; empty if he is in it, or sits out.
  */
@@ -773,11 +775,26 @@ export interface Seated {
   cards: string[];
   hand: string;
   makes: string[];
+  halves: Halves | null;
   has_marker: boolean;
   button: ButtonShown | null;
   is_out: boolean;
   is_away: boolean;
   waits_for: '' | 'blind' | 'buck' | 'next round';
+}
+
+/**
+ * The two halves of a *hand* where the best low hand wins half of the pot.
+ *
+ * *low_makes* are the five cards of *low*. Both are empty if there is no low hand, which
+ * *may_get_low* if cards that are still to come can make one. *has_pair*: *high* is no less.
+ */
+export interface Halves {
+  high: string;
+  has_pair: boolean;
+  low: string;
+  low_makes: string[];
+  may_get_low: boolean;
 }
 
 /** A button at a seat, apart from buck or dealer button, such as "absent" or "missed blind". */

@@ -1,6 +1,6 @@
 /** A small register for the tests. */
 
-import type { Family, Sign, WagerKind, WagerPlace, WagerRole } from './messages';
+import type { Family, Halves, Seated, Sign, WagerKind, WagerPlace, WagerRole } from './messages';
 import type { Answered, Book, Game, Reading, Rule } from './shapes';
 
 export function rule(id: string, change: Partial<Rule> = {}): Rule {
@@ -138,7 +138,7 @@ export const ANSWERED: Answered = {
   asAt: '2022-06-10',
 };
 
-const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false });
+const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false, has_low: false });
 
 /** What the signs of some games say of their cards. */
 export const HOLDEM = sign('vic/holdem', 'community', 5);
@@ -158,3 +158,8 @@ export const CROWN_PLACES = [
   at('ante'), at('jackpot', 'jackpot', 1), at('flop'), at('jackpot, second area', 'jackpot', 2),
   at('turn'), at('player extra', 'extra'), at('river'), at('dealer extra', 'extra'),
 ];
+
+/** A hand that is told high and low. */
+export function halved(high: string, low = '', low_makes: string[] = [], more: Partial<Halves> = {}): Pick<Seated, 'hand' | 'halves'> {
+  return { hand: `${high}; ${low || 'no low'}`, halves: { high, has_pair: true, low, low_makes, may_get_low: false, ...more } };
+}

@@ -18,7 +18,7 @@ const DEALT = ['Js', '9d', 'Th', '6c', 'Qs'];
 const [AS_DEALT, HIGH_TO_LOW] = ['J9T6Q', 'QJT96'];
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 500, held_out: 0,
-  cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: DEALT, hand: 'queen high', makes: DEALT, halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const VIEW = {
   kind: 'players', table: GAME, version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1, awaits: 1, marker: 'button',

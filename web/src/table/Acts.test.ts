@@ -9,7 +9,7 @@ import { HOLDEM, OMAHA, SEVEN_CARD_STUD } from '../samples';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: ['As', 'Kd'], hand: 'ace high', makes: [], halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
 

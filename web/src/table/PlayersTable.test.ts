@@ -10,7 +10,7 @@ import { DRAW, FIVE_CARD_STUD, SEVEN_CARD_STUD } from '../samples';
 const DEALT = ['Js', '9d', 'Th', '6c', 'Qs'];
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 500, held_out: 0,
-  cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: DEALT, hand: 'queen high', makes: DEALT, halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??', '??', '??', '??'], hand: '', makes: [] };
 const SIGN = { ...DRAW, title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];

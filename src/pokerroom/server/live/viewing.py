@@ -8,15 +8,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom import play
+from pokerroom.cards import Category
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import room_rules_of
+from pokerroom.hands import Made
 from pokerroom.hands import Told as HandInWords
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views.view import SeatView
-from pokerroom.server.hands_in_words import what_it_makes
+from pokerroom.server.hands_in_words import made_of, may_get_low, what_it_makes
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (
     ahead_of,
@@ -35,6 +37,7 @@ from pokerroom.server.messages.views import (
     AwardShown,
     ButtonShown,
     Choice,
+    Halves,
     PlayersView,
     PotShown,
     Seated,
@@ -205,6 +208,7 @@ def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) ->
         cards=shown_cards(cards),
         hand=made.words,
         makes=shown_cards(made.cards),
+        halves=_halves(table, cards, round_.communal),
     )
     return seats
 
@@ -214,6 +218,26 @@ def _made(
 ) -> HandInWords:
     terms = table.at.terms
     return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+
+
+def _halves(
+    table: PlayersTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]
+) -> Halves | None:
+    game, terms = table.at.game, table.at.terms
+    if game.low is None:
+        return None
+    made = made_of(game, cards, communal, terms.deck, terms.ace_low)
+    if not isinstance(made, Made):
+        return None
+    assert made.low is not None
+    low, seen = made.low.hand, [[card for card in each if card] for each in (cards, communal)]
+    return Halves(
+        high=made.words,
+        has_pair=made.hand.category > Category.ODD_CARDS,
+        low=made.low.words if low else "",
+        low_makes=shown_cards(low.cards) if low else [],
+        may_get_low=low is None and may_get_low(game, *seen),
+    )
 
 
 def _seat(
@@ -243,6 +267,7 @@ def _seat(
         cards=shown_cards(cards),
         hand=made.words,
         makes=shown_cards(made.cards),
+        halves=_halves(table, cards, communal),
         has_marker=scene.common.marker_seat == seat,
         button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),

@@ -151,6 +151,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     communal_cards: int
     holes: list[Literal["down", "up"]]
     has_kitty: bool
+    has_low: bool
     limit: str
     minimum: int
     maximum: int
@@ -196,9 +197,24 @@ class SlideShown(Struct, frozen=True, kw_only=True):
     per: str
 
 
+class Halves(Struct, frozen=True, kw_only=True):
+    """The two halves of a *hand* where the best low hand wins half of the pot.
+
+    *low_makes* are the five cards of *low*. Both are empty if there is no low hand, which
+    *may_get_low* if cards that are still to come can make one. *has_pair*: *high* is no less.
+    """
+
+    high: str
+    has_pair: bool
+    low: str
+    low_makes: list[str]
+    may_get_low: bool
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
 
+    *halves* tells the hand high and low; null if it is not complete, or only the high hand wins.
     *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
     the next round; empty if he is in it, or sits out.
     """
@@ -215,6 +231,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     cards: list[str]
     hand: str
     makes: list[str]
+    halves: Halves | None
     has_marker: bool
     button: ButtonShown | None
     is_out: bool
