@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { Halves, PastRound, WagerKind } from './messages';
+import type { Halves, PastRound, SumsShown, WagerKind } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -191,10 +191,7 @@ export const say = {
     code: 'Code',
     how: 'How?',
     /** What the house keeps of a pot, where it keeps anything. */
-    commission: (lines: string[]) => {
-      const found = lines.map((line) => /^commission (\S+)/.exec(line)?.[1]).find(Boolean);
-      return found ? `; commission ${found}` : '';
-    },
+    commission: ({ percent, fee }: SumsShown) => (percent || fee ? `; commission ${percent ? `${percent}%` : dollars(fee)}` : ''),
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
     lost: 'The room is not answering. These are the tables as they were; the page is trying again.',
@@ -227,8 +224,15 @@ export const say = {
   terms: {
     blind: (least: string) => `blind from ${least}, bet it or double it`,
     maximum: (least: string, most: string) => `bets from ${least} to ${most}`,
-    pot: 'pot limit',
-    jackpots: (one: string, two: string) => `jackpots ${one} and ${two}`,
+    from: (least: string) => `from ${least}`,
+    range: (least: string, most: string) => `${least} to ${most}`,
+    bets: (sums: string) => `bets ${sums}`,
+    blinds: (sums: string) => `blinds ${sums}`,
+    ante: (sum: string) => `ante ${sum}`,
+    most: (sum: string) => `maximum ${sum}`,
+    extras: (sums: string) => `extra wagers ${sums}`,
+    jackpots: (sums: string, levels: number) => `${levels > 1 ? 'jackpots' : 'jackpot wager'} ${sums}`,
+    limits: { 'full pot': 'pot limit' } as Record<string, string>,
     /** A line of the sign: where the books have a word of their own, players' word stands beside it. */
     both: (line: string) => line.replace('full pot', 'full pot (pot limit)'),
   },

@@ -596,6 +596,7 @@ export interface Sign {
   least_stake: number;
   usual_stake: number;
   lowest_chip: number;
+  sums: SumsShown;
   seats: number;
   hand: string;
   lines: string[];
@@ -606,6 +607,22 @@ export interface Sign {
 
 /** Games that look alike at the table, in the order in which a lobby lists them. */
 export type Family = 'community' | 'draw' | 'house' | 'manila' | 'stud';
+
+/**
+ * The sums on a sign, in cents; zero or empty where a table has none.
+ *
+ * *bets* are the different ones of the betting rounds, *extras* the least and the most of an extra
+ * wager, *jackpots* what each jackpot wager costs. The house keeps *percent* of a pot, or *fee*.
+ */
+export interface SumsShown {
+  bets: number[];
+  blinds: number[];
+  ante: number;
+  extras: number[];
+  jackpots: number[];
+  percent: number;
+  fee: number;
+}
 
 /**
  * A notice at a table: *subject* is `change` or `closing`; *says* is the notice in words.

@@ -1,6 +1,6 @@
 /** A small register for the tests. */
 
-import type { Family, Halves, Seated, Sign, WagerKind, WagerPlace, WagerRole } from './messages';
+import type { Family, Halves, Seated, Sign, SumsShown, WagerKind, WagerPlace, WagerRole } from './messages';
 import type { Answered, Book, Game, Reading, Rule } from './shapes';
 
 export function rule(id: string, change: Partial<Rule> = {}): Rule {
@@ -138,7 +138,9 @@ export const ANSWERED: Answered = {
   asAt: '2022-06-10',
 };
 
-const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false, has_low: false });
+export const NO_SUMS: SumsShown = { bets: [], blinds: [], ante: 0, extras: [], jackpots: [], percent: 0, fee: 0 };
+
+const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false, has_low: false, sums: NO_SUMS });
 
 /** What the signs of some games say of their cards. */
 export const HOLDEM = sign('vic/holdem', 'community', 5);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,10 +15,14 @@ from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
 from pokerroom.games.families import family_of
+from pokerroom.house import Plan
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS
 from pokerroom.money import Money, in_short
 from pokerroom.play import Game, Terms
 from pokerroom.play.game.game import UP
-from pokerroom.server.messages.views import Notice, Sign
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.server.messages.views import Notice, Sign, SumsShown
 from pokerroom.table import boxes, course, notices
 from pokerroom.terms import PLAYERS_LEAST, terms_for, written_out
 
@@ -59,9 +64,8 @@ def name_among(sign: Sign, table: str, *, is_only: bool) -> str:
         return table if is_named else f"{sign.title}, {which}"
     if is_only:
         return sign.title
-    bets = next((line for line in sign.lines if line.startswith("bets: ")), "")
     limit = "" if sign.limit in UNSAID else sign.limit
-    terms = f"{limit} {bets.removeprefix('bets: ')}".strip()
+    terms = f"{limit} {_sums(sign.sums.bets)}".strip()
     return f"{sign.title}, {terms or f'from {in_short(sign.minimum)}'}"
 
 
@@ -139,6 +143,7 @@ def _of_players(table: AnyTable) -> Sign:
         least_stake=terms.minimum_stake,
         usual_stake=USUAL_STAKES * terms.minimum_stake,
         lowest_chip=terms.lowest_chip,
+        sums=_sums_among_players(game, terms),
         seats=table.opened.seats,
         hand=str(game.hand.of),
         lines=[
@@ -150,6 +155,31 @@ def _of_players(table: AnyTable) -> Sign:
         is_closed=table.notices.closed,
         silence="",
     )
+
+
+def _sums_among_players(game: Game, terms: Terms) -> SumsShown:
+    percent, fee = _kept(game, terms)
+    return SumsShown(
+        bets=[*dict.fromkeys(terms.bets)],
+        blinds=[*terms.blinds],
+        ante=terms.ante,
+        extras=[],
+        jackpots=[],
+        percent=float(percent),
+        fee=fee,
+    )
+
+
+def _kept(game: Game, terms: Terms) -> tuple[int | Fraction, int]:
+    """What the house keeps of a pot, in percent or as a fee."""
+    if isinstance(terms.charge, Charge):
+        return terms.charge.percent, terms.charge.fee
+    scale = terms.charge
+    if scale is None and isinstance(game.commission, ByScale):
+        scale = game.commission.scale
+    if scale is None or not scale.percent:
+        return 0, 0
+    return (0, scale.fee) if scale.fee else (scale.percent, 0)
 
 
 def _times(table: AnyTable) -> list[str]:
@@ -233,12 +263,28 @@ def _of_house(table: HouseTable) -> Sign:
         least_stake=terms.minimum,
         usual_stake=USUAL_ANTES * terms.minimum,
         lowest_chip=terms.unit,
+        sums=_sums_of_house(table.plan),
         seats=terms.boxes,
         hand=str(game.hand.of),
         lines=lines,
         notices=notices_of(table),
         is_closed=table.notices.closed,
         silence="",
+    )
+
+
+def _sums_of_house(plan: Plan) -> SumsShown:
+    game, terms = plan.game, plan.terms
+    has_extras = terms.extra_maximum and any(each.kind in EXTRAS for each in game.wagers)
+    jackpots = [each.units for each in game.wagers if each.kind in JACKPOTS]
+    return SumsShown(
+        bets=[],
+        blinds=[],
+        ante=0,
+        extras=[terms.extra_minimum, terms.extra_maximum] if has_extras else [],
+        jackpots=[units * terms.jackpot for units in jackpots if terms.jackpot],
+        percent=0,
+        fee=0,
     )
 
 

@@ -133,6 +133,22 @@ class NextRound(Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class SumsShown(Struct, frozen=True, kw_only=True):
+    """The sums on a sign, in cents; zero or empty where a table has none.
+
+    *bets* are the different ones of the betting rounds, *extras* the least and the most of an extra
+    wager, *jackpots* what each jackpot wager costs. The house keeps *percent* of a pot, or *fee*.
+    """
+
+    bets: list[int]
+    blinds: list[int]
+    ante: int
+    extras: list[int]
+    jackpots: list[int]
+    percent: float
+    fee: int
+
+
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
@@ -158,6 +174,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     least_stake: int
     usual_stake: int
     lowest_chip: int
+    sums: SumsShown
     seats: int
     hand: str
     lines: list[str]
