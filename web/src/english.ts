@@ -1,6 +1,6 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
-import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
+import { cardsDealt, streetsOf, type Step, type Street } from './learning';
 import type { Halves, PastRound, SumsShown, WagerKind } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
@@ -553,9 +553,9 @@ export const say = {
     wagering: (house: boolean) => (house ? 'What you may wager' : 'How much you may wager'),
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
     limit: (name: string) => capital(name),
-    limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
+    limitIs: (name: string) => LIMITS[name] ?? '',
     /** What a table whose limit is the blind may wager, as its sign names no sums. */
-    byBlind: ({ limits }: Game) => ['one or two blinds, three raises', 'final round: up to four blinds'].filter((each) => limits.some(({ name }) => plainLimit(name) === each)).map((each) => LIMITS[each]),
+    byBlind: (game: Game) => game.limits.filter(({ limits }) => limits.includes('blind')).map(({ name }) => LIMITS[name]),
     wagerIs: (name: string) => WAGERS[name.toLowerCase().replace(/ wager$/, '')] ?? '',
     holds: 'Played at',
     ranking: 'What beats what, highest first',
@@ -872,10 +872,10 @@ function sideIn(book: string): string {
 
 function learnSteps(game: Game): Step[] {
   const steps: Step[] = [];
-  const opens = game.forced_bets.filter(({ name }) => name.startsWith('bring-in'));
+  const opens = game.forced_bets.filter((bet) => bet.opens);
   const before = game.forced_bets.filter((bet) => !opens.includes(bet));
   // A table with antes has no blind; over-blinds come on top of one.
-  const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
+  const between = before.some(({ form }) => form === 'ante') ? '; or, at a table with antes, ' : '; ';
   if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => BEFORE[name] ?? name).join(between))}.${MARKERS[game.marker ?? ''] ?? ''}`, pers: before.map(({ per }) => per) });
   const beforehand = game.against === 'house' ? game.limits.filter(({ name }) => !game.decisions.some(({ wager }) => wager === name)) : [];
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
@@ -927,16 +927,26 @@ const WAGERS: Record<string, string> = {
   'player poker extra': 'A bet of its own, before the deal, that your hole cards and the flop make two pair or better. It is lost if you fold.',
 };
 
+const BLINDS = 'You bet or raise by the blind or by twice the blind. A raise is no less than the one before, and a bet is raised three times at most.';
+const FINAL_BLINDS = 'In the final betting round a bet or raise may be up to four times the blind.';
+const FROM_TO = "A bet may have any size from the table's minimum to its maximum.";
+const HALF_POT = 'A bet may be as large as half of what is in the pot.';
+const FULL_POT = 'A bet may be as large as what is in the pot: pot limit.';
 const LIMITS: Record<string, string> = {
   'fixed limit': 'Every bet and raise has the size that is set for the betting round; the sign of a table says which round has which.',
   'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
   'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot (pot limit), whichever the table has; to raise, you count what you must call into the pot first.',
   'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
-  'one or two blinds, three raises': 'You bet or raise by the blind or by twice the blind. A raise is no less than the one before, and a bet is raised three times at most.',
-  'final round: up to four blinds': 'In the final betting round a bet or raise may be up to four times the blind.',
-  'table minimum to table maximum': "A bet may have any size from the table's minimum to its maximum.",
-  'half pot': 'A bet may be as large as half of what is in the pot.',
-  'full pot': 'A bet may be as large as what is in the pot: pot limit.',
+  'one or two blinds, three raises': BLINDS,
+  'with a blind: one or two blinds, three raises': BLINDS,
+  'final round: up to four blinds': FINAL_BLINDS,
+  'with a blind, final round: up to four blinds': FINAL_BLINDS,
+  'table minimum to table maximum': FROM_TO,
+  'with antes: table minimum to table maximum': FROM_TO,
+  'half pot': HALF_POT,
+  'with antes: half pot': HALF_POT,
+  'full pot': FULL_POT,
+  'with antes: full pot': FULL_POT,
   straddle: 'A bet may be as large as twice the wager before it.',
 };
 
@@ -951,8 +961,7 @@ function decisionText({ wager, times, otherwise }: Decision): string {
 
 function packText({ packs, rankings, ace_low: aces }: Game): string {
   const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${ranksOf(ranks)} of each suit`);
-  const order = (rankings[0]?.hands ?? []).map(({ name }) => name.toLowerCase());
-  const above = order.includes('flush') && order.indexOf('flush') < order.indexOf('full house');
+  const above = rankings[0]?.flush_above_full_house;
   const choice = packs.length > 1 ? ' “Stakes”, at a table, says which one it uses.' : '';
   return `${each.join('; or ')}.${choice}${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}${lowAces(packs, aces)}`;
 }
@@ -974,9 +983,9 @@ function ranksOf(ranks: string): string {
 
 /** Where every limit belongs to the same kind of game, nothing is chosen. */
 function choiceOfLimits({ limits }: Game): string {
-  const names = limits.map(({ name }) => name);
-  if (names.some((name) => name.startsWith('with antes'))) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';
-  if (names.some((name) => name.startsWith('final round'))) return 'Every table is played so:';
+  const onSigns = new Set(limits.flatMap((each) => each.limits));
+  if (limits.some(({ form }) => form === 'ante')) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';
+  if (onSigns.size === 1) return 'Every table is played so:';
   return 'Each table has one of these limits, and its sign says which:';
 }
 

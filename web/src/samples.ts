@@ -62,7 +62,7 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     ],
     ace_low: [],
     marker: 'buck',
-    forced_bets: [{ name: 'blind', per: 'ACT-7CS/6.5(a)' }],
+    forced_bets: [{ name: 'blind', per: 'ACT-7CS/6.5(a)', form: 'blind', opens: false }],
     hole_cards: 'two down, four up, one down',
     communal_cards: 0,
     kitty: null,

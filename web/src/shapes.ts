@@ -104,6 +104,16 @@ export interface Named {
   per: string;
 }
 
+export interface Forced extends Named {
+  form: string;
+  opens: boolean;
+}
+
+export interface LimitOffered extends Named {
+  form: string;
+  limits: string[];
+}
+
 export interface Round {
   hole: string[];
   communal: number;
@@ -114,6 +124,7 @@ export interface Round {
 
 export interface Ranking {
   decks: number[];
+  flush_above_full_house: boolean;
   hands: Named[];
   per: string;
 }
@@ -130,7 +141,7 @@ export interface Game {
   decks: Deck[];
   ace_low: AceLow[];
   marker: string | null;
-  forced_bets: Named[];
+  forced_bets: Forced[];
   hole_cards: string;
   communal_cards: number;
   kitty: Named | null;
@@ -141,7 +152,7 @@ export interface Game {
   qualifying: Named | null;
   rankings: Ranking[];
   low: Named | null;
-  limits: Named[];
+  limits: LimitOffered[];
   charges: Named[];
   decisions: Decision[];
   pays: Pays[];

@@ -54,6 +54,23 @@ class NamedShape(Struct, frozen=True):
     per: str
 
 
+class ForcedShape(NamedShape, frozen=True):
+    """*form* is the form of forced bets it belongs to, if the book has several.
+
+    *opens*: it is bet by whoever must open.
+    """
+
+    form: str
+    opens: bool
+
+
+class LimitShape(NamedShape, frozen=True):
+    """*limits* are those of signs that it holds under, *form* the form of forced bets it is for."""
+
+    form: str
+    limits: list[str]
+
+
 class RoundShape(Struct, frozen=True):
     """What is dealt before a betting round: hole cards as "down" and "up", in order."""
 
@@ -69,6 +86,7 @@ class RankingShape(Struct, frozen=True):
     """Hands from the highest down."""
 
     decks: list[int]
+    flush_above_full_house: bool
     hands: list[NamedShape]
     per: str
 
@@ -92,7 +110,7 @@ class GameShape(Struct, frozen=True):
     decks: list[DeckShape]
     ace_low: list[AceLowShape]
     marker: str | None
-    forced_bets: list[NamedShape]
+    forced_bets: list[ForcedShape]
     hole_cards: str
     communal_cards: int
     kitty: NamedShape | None
@@ -102,7 +120,7 @@ class GameShape(Struct, frozen=True):
     qualifying: NamedShape | None
     rankings: list[RankingShape]
     low: NamedShape | None
-    limits: list[NamedShape]
+    limits: list[LimitShape]
     charges: list[NamedShape]
     decisions: list[DecisionShape]
     pays: list[PaysShape]
@@ -138,7 +156,7 @@ def _shape_among_players(game: Game) -> GameShape:
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=game.marker and str(game.marker),
-        forced_bets=_forms(game.forced_bets),
+        forced_bets=[_forced(form) for form in game.forced_bets],
         hole_cards=dealt_in_words(game.cards_held) + (", then a draw" if game.draws else ""),
         communal_cards=game.communal_cards,
         kitty=NamedShape(f"{NUMBERS[game.kitty.cards]} cards", str(game.kitty.per))
@@ -152,7 +170,7 @@ def _shape_among_players(game: Game) -> GameShape:
         low=NamedShape(f"{NUMBERS[game.low.highest]} or better", str(game.low.per))
         if game.low
         else None,
-        limits=_forms(game.limits),
+        limits=[_limit(form) for form in game.limits],
         charges=_forms(game.charges),
         decisions=[],
         pays=[],
@@ -186,7 +204,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         else None,
         rankings=[_ranking(ranking) for ranking in game.rankings],
         low=None,
-        limits=[NamedShape(wager.name, str(wager.per)) for wager in game.wagers],
+        limits=[LimitShape(wager.name, str(wager.per), "", []) for wager in game.wagers],
         charges=[],
         decisions=decisions_of(game),
         pays=pays_of(game),
@@ -221,6 +239,14 @@ def _ace(clause: AceLow) -> AceLowShape:
     return AceLowShape([deck.size for deck in clause.decks], needs, str(clause.per))
 
 
+def _forced(form: Form) -> ForcedShape:
+    return ForcedShape(form.name, str(form.per), form.form, form.opens)
+
+
+def _limit(form: Form) -> LimitShape:
+    return LimitShape(form.name, str(form.per), form.form, [*form.limits])
+
+
 def _forms(forms: Iterable[Form]) -> list[NamedShape]:
     return [NamedShape(form.name, str(form.per)) for form in forms]
 
@@ -248,4 +274,5 @@ def _dealing_rounds(dealt: Dealt) -> list[RoundShape]:
 
 def _ranking(ranking: Ranking) -> RankingShape:
     hands = [NamedShape(hand.name, str(hand.per)) for hand in ranking.hands]
-    return RankingShape([deck.size for deck in ranking.decks], hands, str(ranking.per))
+    above = ranking.flush_above_full_house
+    return RankingShape([deck.size for deck in ranking.decks], above, hands, str(ranking.per))
