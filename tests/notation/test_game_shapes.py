@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.games import GAMES, game
+from pokerroom.games.families import Family
 from pokerroom.house import HouseGame
 from pokerroom.notation.game_shapes import NamedShape, shape_of_game
 from pokerroom.notation.pay_shapes import PaysShape
+from pokerroom.play import Game
+
+AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 
 
 def paid(name: str, wager: str) -> tuple[PaysShape, dict[str, str]]:
@@ -90,3 +94,57 @@ def test_every_game_says_with_which_cards_it_is_played(name: str) -> None:
     assert all(len(pack.ranks) * 4 == pack.cards for pack in shape.packs)
     assert {pack.cards for pack in shape.packs} == {deck.cards for deck in shape.decks}
     assert bool(shape.pays) == bool(shape.decisions) == isinstance(game(name), HouseGame)
+
+
+FAMILIES = {
+    Family.COMMUNITY: {"vic/holdem", "vic/omaha", "vic/omaha-hi-low"},
+    Family.MANILA: {
+        "act/canberra-manila",
+        "vic/two-card-manila",
+        "vic/three-card-manila",
+        "vic/faro-manila",
+    },
+    Family.STUD: {
+        "act/seven-card-stud",
+        "act/five-card-stud",
+        "vic/five-card-stud",
+        "vic/crown-stud",
+        "vic/seven-card-stud",
+        "vic/seven-card-stud-hi-low",
+    },
+    Family.DRAW: {"act/draw-poker", "vic/draw-blind", "vic/draw-kitty", "vic/draw-ante"},
+    Family.HOUSE: {"act/canberra-poker", "wa/crown-holdem"},
+}
+
+
+@pytest.mark.parametrize("family", Family)
+def test_a_game_is_of_the_family_that_its_cards_say(family: Family) -> None:
+    found = {name for name in GAMES if shape_of_game(game(name)).family is family}
+    assert found == FAMILIES[family]
+
+
+@pytest.mark.parametrize("name", AMONG_PLAYERS)
+def test_every_limit_of_a_sign_is_among_those_of_its_game(name: str) -> None:
+    played = game(name)
+    assert isinstance(played, Game)
+    rules = [each for stage in played.betting_rounds for each in stage.rules]
+    on_signs = {(each.form, limit.name) for each in rules for limit in each.limits}
+    told = {(each.form, limit) for each in played.limits for limit in each.limits}
+    forms = {form for form, _ in told if form}
+    assert {limit for _, limit in told} == {limit for _, limit in on_signs}
+    assert not forms or told == on_signs
+    assert forms == {each.form for each in played.forced_bets if each.form}
+
+
+@pytest.mark.parametrize("name", AMONG_PLAYERS)
+def test_whoever_must_open_in_victoria_brings_in(name: str) -> None:
+    shape = shape_of_game(game(name))
+    opens = [each.name for each in shape.forced_bets if each.opens]
+    is_stud = shape.book == "VIC" and shape.family is Family.STUD
+    assert opens == (["bring-in of the lowest up card"] if is_stud else [])
+
+
+def test_a_flush_is_above_a_full_house_in_short_packs_of_victoria() -> None:
+    rankings = shape_of_game(game("vic/two-card-manila")).rankings
+    assert all(each.flush_above_full_house for each in rankings)
+    assert not shape_of_game(game("vic/holdem")).rankings[0].flush_above_full_house

@@ -1,7 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
-import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
-import type { PastRound } from './messages';
+import { cardsDealt, streetsOf, type Step, type Street } from './learning';
+import type { Halves, PastRound, SumsShown, WagerKind } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
 import type { Decision, Game } from './shapes';
@@ -191,10 +191,7 @@ export const say = {
     code: 'Code',
     how: 'How?',
     /** What the house keeps of a pot, where it keeps anything. */
-    commission: (lines: string[]) => {
-      const found = lines.map((line) => /^commission (\S+)/.exec(line)?.[1]).find(Boolean);
-      return found ? `; commission ${found}` : '';
-    },
+    commission: ({ percent, fee }: SumsShown) => (percent || fee ? `; commission ${percent ? `${percent}%` : dollars(fee)}` : ''),
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
     lost: 'The room is not answering. These are the tables as they were; the page is trying again.',
@@ -227,8 +224,15 @@ export const say = {
   terms: {
     blind: (least: string) => `blind from ${least}, bet it or double it`,
     maximum: (least: string, most: string) => `bets from ${least} to ${most}`,
-    pot: 'pot limit',
-    jackpots: (one: string, two: string) => `jackpots ${one} and ${two}`,
+    from: (least: string) => `from ${least}`,
+    range: (least: string, most: string) => `${least} to ${most}`,
+    bets: (sums: string) => `bets ${sums}`,
+    blinds: (sums: string) => `blinds ${sums}`,
+    ante: (sum: string) => `ante ${sum}`,
+    most: (sum: string) => `maximum ${sum}`,
+    extras: (sums: string) => `extra wagers ${sums}`,
+    jackpots: (sums: string, levels: number) => `${levels > 1 ? 'jackpots' : 'jackpot wager'} ${sums}`,
+    limits: { 'full pot': 'pot limit' } as Record<string, string>,
     /** A line of the sign: where the books have a word of their own, players' word stands beside it. */
     both: (line: string) => line.replace('full pot', 'full pot (pot limit)'),
   },
@@ -531,12 +535,12 @@ export const say = {
     move: 'Move to',
     level: (level: string, levels: number) =>
       levels === 1 ? 'Boomerang Jackpot' : { one: 'Jackpot level 1', two: 'Jackpot level 2', three: 'Level 3: bet both' }[level] ?? level,
-    levels: { jackpot: 'Level 1', 'jackpot, second area': 'Level 2' } as Record<string, string>,
+    atLevel: (level: number) => `Level ${level}`,
     outcome: (outcome: string, wins: number, isShort = false) => (outcome === 'won' ? (wins ? `wins ${dollars(wins)}` : 'prize') : !outcome || outcome === 'lost' ? outcome : isShort ? 'back' : 'goes back'),
     wagers: {
       ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',
       'jackpot, second area': 'Level 2', 'dealer extra': 'Dealer extra', 'player extra': 'Player extra',
-    } as Record<string, string>,
+    } as Record<WagerKind, string>,
   },
   learn: {
     played: 'How it is played',
@@ -549,9 +553,9 @@ export const say = {
     wagering: (house: boolean) => (house ? 'What you may wager' : 'How much you may wager'),
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
     limit: (name: string) => capital(name),
-    limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
+    limitIs: (name: string) => LIMITS[name] ?? '',
     /** What a table whose limit is the blind may wager, as its sign names no sums. */
-    byBlind: ({ limits }: Game) => ['one or two blinds, three raises', 'final round: up to four blinds'].filter((each) => limits.some(({ name }) => plainLimit(name) === each)).map((each) => LIMITS[each]),
+    byBlind: (game: Game) => game.limits.filter(({ limits }) => limits.includes('blind')).map(({ name }) => LIMITS[name]),
     wagerIs: (name: string) => WAGERS[name.toLowerCase().replace(/ wager$/, '')] ?? '',
     holds: 'Played at',
     ranking: 'What beats what, highest first',
@@ -636,10 +640,8 @@ export const say = {
     /** To open where nothing else is open. */
     forced: (card: string, end: string) =>
       `You must put in the first bet, whatever your cards are worth: ${card ? `your ${card} is the ${end} card showing` : 'the cards showing decide it'}. The others pay as much or give up.`,
-    low: (hand: string) => {
-      const low = hand.split('; ')[1] ?? '';
-      return `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${low === 'no low' ? 'You have none, and none can come' : low.startsWith('no') || !low ? 'You have no low hand yet' : `You have ${low.replace(' low', '')} for it`}.`;
-    },
+    low: (halves: Halves | null) =>
+      `Half of the pot goes to the best low hand: five cards without a pair, none above an eight, the lower the better. ${halves?.low ? `You have ${halves.low.replace(' low', '')} for it` : halves && !halves.may_get_low ? 'You have none, and none can come' : 'You have no low hand yet'}.`,
     throwsIn: (cards: string) => `Throw in ${cards}.`,
     event: (event: string, betting: number) =>
       event === 'acted' ? say.table.betting(betting) : (GUIDED[event] ?? capital(event.replaceAll('_', ' '))),
@@ -806,6 +808,7 @@ export const say = {
     const named = sides.length === pots - 1 ? `the ${side}` : `${side} ${listed(sides.map(String))}`;
     return listed([...(places.includes(0) ? ['the main pot'] : []), ...(sides.length ? [named] : [])]);
   },
+  yet: (hand: string) => `${hand} yet`,
   kicker: (hand: string, rank: string) => (rank ? `${hand}, ${RANK_NAMES[rank]} kicker` : hand),
 };
 
@@ -869,16 +872,16 @@ function sideIn(book: string): string {
 
 function learnSteps(game: Game): Step[] {
   const steps: Step[] = [];
-  const opens = game.forced_bets.filter(({ name }) => name.startsWith('bring-in'));
+  const opens = game.forced_bets.filter((bet) => bet.opens);
   const before = game.forced_bets.filter((bet) => !opens.includes(bet));
   // A table with antes has no blind; over-blinds come on top of one.
-  const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
+  const between = before.some(({ form }) => form === 'ante') ? '; or, at a table with antes, ' : '; ';
   if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => BEFORE[name] ?? name).join(between))}.${MARKERS[game.marker ?? ''] ?? ''}`, pers: before.map(({ per }) => per) });
   const beforehand = game.against === 'house' ? game.limits.filter(({ name }) => !game.decisions.some(({ wager }) => wager === name)) : [];
   if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
     const first = at ? [] : opens;
-    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`), ...(isStud(game) && !first.length ? [firstToAct(at)] : [])].join(' ');
+    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`), ...(game.family === 'stud' && !first.length ? [firstToAct(at)] : [])].join(' ');
     steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
     if (!at && game.kitty) steps.push({ title: 'The Kitty', text: KITTY(game.kitty.name), pers: [game.kitty.per] });
     if (!at && game.dealer) steps.push({ title: "The dealer's cards", text: `${capital(game.dealer.name)}.`, pers: [game.dealer.per] });
@@ -889,10 +892,6 @@ function learnSteps(game: Game): Step[] {
   if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}: five cards without a pair, none higher than that. An ace is low, straights and flushes do not matter, and A 2 3 4 5 is the best. The same player may win both halves, with other cards for each.`, pers: [game.low.per] });
   if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
-}
-
-function isStud(game: Game): boolean {
-  return game.name.includes('stud');
 }
 
 /** In stud the cards that show decide who begins, in every betting round. */
@@ -928,16 +927,26 @@ const WAGERS: Record<string, string> = {
   'player poker extra': 'A bet of its own, before the deal, that your hole cards and the flop make two pair or better. It is lost if you fold.',
 };
 
+const BLINDS = 'You bet or raise by the blind or by twice the blind. A raise is no less than the one before, and a bet is raised three times at most.';
+const FINAL_BLINDS = 'In the final betting round a bet or raise may be up to four times the blind.';
+const FROM_TO = "A bet may have any size from the table's minimum to its maximum.";
+const HALF_POT = 'A bet may be as large as half of what is in the pot.';
+const FULL_POT = 'A bet may be as large as what is in the pot: pot limit.';
 const LIMITS: Record<string, string> = {
   'fixed limit': 'Every bet and raise has the size that is set for the betting round; the sign of a table says which round has which.',
   'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
   'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot (pot limit), whichever the table has; to raise, you count what you must call into the pot first.',
   'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
-  'one or two blinds, three raises': 'You bet or raise by the blind or by twice the blind. A raise is no less than the one before, and a bet is raised three times at most.',
-  'final round: up to four blinds': 'In the final betting round a bet or raise may be up to four times the blind.',
-  'table minimum to table maximum': "A bet may have any size from the table's minimum to its maximum.",
-  'half pot': 'A bet may be as large as half of what is in the pot.',
-  'full pot': 'A bet may be as large as what is in the pot: pot limit.',
+  'one or two blinds, three raises': BLINDS,
+  'with a blind: one or two blinds, three raises': BLINDS,
+  'final round: up to four blinds': FINAL_BLINDS,
+  'with a blind, final round: up to four blinds': FINAL_BLINDS,
+  'table minimum to table maximum': FROM_TO,
+  'with antes: table minimum to table maximum': FROM_TO,
+  'half pot': HALF_POT,
+  'with antes: half pot': HALF_POT,
+  'full pot': FULL_POT,
+  'with antes: full pot': FULL_POT,
   straddle: 'A bet may be as large as twice the wager before it.',
 };
 
@@ -952,8 +961,7 @@ function decisionText({ wager, times, otherwise }: Decision): string {
 
 function packText({ packs, rankings, ace_low: aces }: Game): string {
   const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${ranksOf(ranks)} of each suit`);
-  const order = (rankings[0]?.hands ?? []).map(({ name }) => name.toLowerCase());
-  const above = order.includes('flush') && order.indexOf('flush') < order.indexOf('full house');
+  const above = rankings[0]?.flush_above_full_house;
   const choice = packs.length > 1 ? ' “Stakes”, at a table, says which one it uses.' : '';
   return `${each.join('; or ')}.${choice}${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}${lowAces(packs, aces)}`;
 }
@@ -975,9 +983,9 @@ function ranksOf(ranks: string): string {
 
 /** Where every limit belongs to the same kind of game, nothing is chosen. */
 function choiceOfLimits({ limits }: Game): string {
-  const names = limits.map(({ name }) => name);
-  if (names.some((name) => name.startsWith('with antes'))) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';
-  if (names.some((name) => name.startsWith('final round'))) return 'Every table is played so:';
+  const onSigns = new Set(limits.flatMap((each) => each.limits));
+  if (limits.some(({ form }) => form === 'ante')) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';
+  if (onSigns.size === 1) return 'Every table is played so:';
   return 'Each table has one of these limits, and its sign says which:';
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { say } from './english';
-import { cardsDealt, exampleOf, holdsAt } from './learning';
+import { cardsDealt, exampleOf } from './learning';
 import type { Game } from './shapes';
 
-const named = (...names: string[]) => names.map((name, at) => ({ name, per: `B/${at}` }));
+const named = (...names: string[]) => names.map((name, at) => ({ name, per: `B/${at}`, form: '', opens: false, limits: [] as string[] }));
 const game = (given: Partial<Game>) =>
   ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], decisions: [], packs: [], ace_low: [], rankings: [], pays: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
 
@@ -11,7 +11,7 @@ describe('how a game is played', () => {
   test('in stud it is said who acts first in every betting round', () => {
     const rounds = [['down', 'up'], ['up']].map((hole) => ({ hole, communal: 0, burns: 0, draw_most: null, per: 'B/1' }));
     const told = (book: string, ...forced: string[]) =>
-      say.learn.steps(game({ name: `${book}/five-card-stud`, book, rounds, forced_bets: named(...forced) })).filter(({ title }) => title !== 'Your hand' && title !== 'Before the deal');
+      say.learn.steps(game({ name: `${book}/five-card-stud`, family: 'stud', book, rounds, forced_bets: named(...forced).map((bet) => ({ ...bet, opens: true })) })).filter(({ title }) => title !== 'Your hand' && title !== 'Before the deal');
     expect(told('ACT-5CS').map(({ text }) => /showing the highest cards? acts first/.test(text))).toEqual([true, true]);
     const [first, second] = told('VIC', 'bring-in of the lowest up card');
     expect(first.text).toContain('Bring-in of the lowest up card');
@@ -20,7 +20,7 @@ describe('how a game is played', () => {
   });
 
   test('a blind limit is told in words beside the sign', () => {
-    expect(say.learn.byBlind(game({ limits: named('one or two blinds, three raises', 'final round: up to four blinds') })).join(' ')).toMatch(/by the blind or by twice the blind.*three times.*four times the blind/);
+    expect(say.learn.byBlind(game({ limits: named('one or two blinds, three raises', 'final round: up to four blinds').map((limit) => ({ ...limit, limits: ['blind'] })) })).join(' ')).toMatch(/by the blind or by twice the blind.*three times.*four times the blind/);
     expect(say.learn.byBlind(game({ limits: named('fixed limit') }))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('how a game is played', () => {
   });
 
   test('a blind and an ante are one step, of which a table has one', () => {
-    const [first, ...rest] = say.learn.steps(game({ forced_bets: named('a blind', 'an ante from every player') }));
+    const [first, ...rest] = say.learn.steps(game({ forced_bets: named('a blind', 'an ante from every player').map((bet, at) => ({ ...bet, form: at ? 'ante' : 'blind' })) }));
     expect(first).toEqual({ title: 'Before the deal', text: 'A blind; or, at a table with antes, an ante from every player.', pers: ['B/0', 'B/1'] });
     expect(rest).toHaveLength(1);
   });
@@ -72,11 +72,11 @@ describe('how a game is played', () => {
   });
 
   test('a short pack is told card by card, and why a flush beats a full house in it', () => {
-    const ranking = (...names: string[]) => [{ decks: [32], hands: named(...names), per: 'B/4' }];
+    const ranking = (flush_above_full_house: boolean) => [{ decks: [32], flush_above_full_house, hands: [], per: 'B/4' }];
     const packs = [{ cards: 32, ranks: 'AKQJT987', per: 'B/3' }];
-    expect(say.learn.packIs(game({ packs, rankings: ranking('Flush', 'Full house') }))).toBe(
+    expect(say.learn.packIs(game({ packs, rankings: ranking(true) }))).toBe(
       '32 cards: A K Q J 10 9 8 7 of each suit. Flushes are rarer in it than full houses, and beat them.');
-    expect(say.learn.packIs(game({ packs, rankings: ranking('Full house', 'Flush') }))).toBe('32 cards: A K Q J 10 9 8 7 of each suit.');
+    expect(say.learn.packIs(game({ packs, rankings: ranking(false) }))).toBe('32 cards: A K Q J 10 9 8 7 of each suit.');
   });
 
   test('that an ace stands below the lowest card is told of short packs, always or as agreed', () => {
@@ -95,15 +95,6 @@ describe('how a game is played', () => {
     const names = ['fixed limit', 'spread limit', 'half pot or full pot', 'no limit', 'with a blind: one or two blinds, three raises',
       'with a blind, final round: up to four blinds', 'with antes: table minimum to table maximum', 'with antes: half pot', 'full pot', 'straddle'];
     for (const name of names) expect(say.learn.limitIs(name), name).toMatch(/\.$/);
-  });
-
-  test('the limit of a table is found among those of its game', () => {
-    expect(holdsAt('fixed limit', 'fixed')).toBe(true);
-    expect(holdsAt('half pot or full pot', 'full pot')).toBe(true);
-    expect(holdsAt('with a blind, final round: up to four blinds', 'blind')).toBe(true);
-    expect(holdsAt('with antes: half pot', 'half pot')).toBe(true);
-    expect(holdsAt('no limit', 'no limit')).toBe(true);
-    expect(holdsAt('no limit', 'fixed')).toBe(false);
   });
 });
 

@@ -8,26 +8,6 @@ export interface Step {
   pers: string[];
 }
 
-/** The limits of a sign under the names that the game has for them. */
-const LIMITS: Record<string, string[]> = {
-  blind: ['one or two blinds, three raises', 'final round: up to four blinds'],
-  'table maximum': ['table minimum to table maximum'],
-  fixed: ['fixed limit'],
-  spread: ['spread limit'],
-  'half pot': ['half pot or full pot', 'half pot'],
-  'full pot': ['half pot or full pot', 'full pot'],
-};
-
-/** What a limit is called without the kind of game that it is for. */
-export function plainLimit(name: string): string {
-  return name.replace(/^with (?:a blind|antes)(?:: |, )/, '');
-}
-
-/** Whether the limit *name* of a game is that of a table with *limit* on its sign. */
-export function holdsAt(name: string, limit: string): boolean {
-  return (LIMITS[limit] ?? [limit]).includes(plainLimit(name));
-}
-
 const EXAMPLES: Record<string, string> = {
   'royal flush': 'As Ks Qs Js Ts', 'straight flush': 'Jh Th 9h 8h 7h', 'four of a kind': 'Qs Qh Qd Qc 9h', 'full house': 'Ks Kd Kc 9s 9h',
   flush: 'Ad Jd Td 8d 7d', straight: 'Qs Jd Th 9c 8s', 'three of a kind': 'Ts Th Td Ac 8h', 'two pair': 'As Ad 8s 8c Kh', 'one pair': '9h 9c As Kd Js',

@@ -574,6 +574,7 @@ export interface TableInLobby {
 /**
  * What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
  *
+ * *holes* tells how each card of a player comes, if some come face up; otherwise it is empty.
  * *called* is what people call the table: the *title* of its game, or more where the room has
  * other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
  * at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
@@ -584,19 +585,43 @@ export interface Sign {
   title: string;
   called: string;
   book: string;
-  family: string;
+  family: Family;
+  communal_cards: number;
+  holes: ('down' | 'up')[];
+  has_kitty: boolean;
+  has_low: boolean;
   limit: string;
   minimum: number;
   maximum: number;
   least_stake: number;
   usual_stake: number;
   lowest_chip: number;
+  sums: SumsShown;
   seats: number;
   hand: string;
   lines: string[];
   notices: Notice[];
   is_closed: boolean;
   silence: string;
+}
+
+/** Games that look alike at the table, in the order in which a lobby lists them. */
+export type Family = 'community' | 'draw' | 'house' | 'manila' | 'stud';
+
+/**
+ * The sums on a sign, in cents; zero or empty where a table has none.
+ *
+ * *bets* are the different ones of the betting rounds, *extras* the least and the most of an extra
+ * wager, *jackpots* what each jackpot wager costs. The house keeps *percent* of a pot, or *fee*.
+ */
+export interface SumsShown {
+  bets: number[];
+  blinds: number[];
+  ante: number;
+  extras: number[];
+  jackpots: number[];
+  percent: number;
+  fee: number;
 }
 
 /**
@@ -750,6 +775,7 @@ export interface PlayersView {
 /**
  * A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
  *
+ * *halves* tells the hand high and low; null if it is not complete, or only the high hand wins.
  * *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
  * the next round; empty if he is in it, or sits out.
  */
@@ -766,11 +792,26 @@ export interface Seated {
   cards: string[];
   hand: string;
   makes: string[];
+  halves: Halves | null;
   has_marker: boolean;
   button: ButtonShown | null;
   is_out: boolean;
   is_away: boolean;
   waits_for: '' | 'blind' | 'buck' | 'next round';
+}
+
+/**
+ * The two halves of a *hand* where the best low hand wins half of the pot.
+ *
+ * *low_makes* are the five cards of *low*. Both are empty if there is no low hand, which
+ * *may_get_low* if cards that are still to come can make one. *has_pair*: *high* is no less.
+ */
+export interface Halves {
+  high: string;
+  has_pair: boolean;
+  low: string;
+  low_makes: string[];
+  may_get_low: boolean;
 }
 
 /** A button at a seat, apart from buck or dealer button, such as "absent" or "missed blind". */
@@ -948,7 +989,8 @@ export interface ForStaff {
 /**
  * A table against the house. *own* says whether the viewer has chips there.
  *
- * *wagers* are placed before the deal, *later* ones after it, in their order.
+ * *places* are those of the wagers in each box, in the order of its layout. *wagers* are placed
+ * before the deal, *later* ones after it, in their order.
  */
 export interface HouseView {
   kind: 'house';
@@ -966,6 +1008,7 @@ export interface HouseView {
   communal: string[];
   undealt: number;
   people: PersonShown[];
+  places: WagerPlace[];
   wagers: WagerOpen[];
   later: LaterWager[];
   prizes: Prize[];
@@ -998,7 +1041,7 @@ export interface BoxShown {
  */
 export interface WagerShown {
   person: string;
-  wager: string;
+  wager: WagerKind;
   lies: number;
   counts: number;
   outcome: string;
@@ -1015,9 +1058,24 @@ export interface PersonShown {
   is_ready: boolean;
 }
 
+/**
+ * The place of a wager in every box.
+ *
+ * *level* is that of a jackpot with several, otherwise 0. *is_folded*: a folded hand loses it.
+ */
+export interface WagerPlace {
+  wager: WagerKind;
+  role: WagerRole;
+  level: number;
+  is_folded: boolean;
+}
+
+/** A main wager is on the hand of the box against the dealer's; the others are beside it. */
+export type WagerRole = 'extra' | 'jackpot' | 'main';
+
 /** A wager that the sign offers before the round, from *least* to *most* in steps of *step*. */
 export interface WagerOpen {
-  wager: string;
+  wager: WagerKind;
   least: number;
   most: number;
   step: number;
@@ -1030,7 +1088,7 @@ export interface WagerOpen {
  * *to_stay*: nobody goes on without it.
  */
 export interface LaterWager {
-  wager: string;
+  wager: WagerKind;
   times: number;
   to_stay: boolean;
   is_open: boolean;
@@ -1443,6 +1501,7 @@ export interface PastRound {
   table: string;
   number: number;
   game: string;
+  family: Family;
   title: string;
   began: number;
   ended: number;

@@ -1,5 +1,6 @@
 /** A small register for the tests. */
 
+import type { Family, Halves, Seated, Sign, SumsShown, WagerKind, WagerPlace, WagerRole } from './messages';
 import type { Answered, Book, Game, Reading, Rule } from './shapes';
 
 export function rule(id: string, change: Partial<Rule> = {}): Rule {
@@ -52,6 +53,7 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     book: 'ACT-7CS',
     jurisdiction: 'Australian Capital Territory',
     against: 'players',
+    family: 'stud',
     players_most: 7,
     packs: [],
     decks: [
@@ -60,7 +62,7 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     ],
     ace_low: [],
     marker: 'buck',
-    forced_bets: [{ name: 'blind', per: 'ACT-7CS/6.5(a)' }],
+    forced_bets: [{ name: 'blind', per: 'ACT-7CS/6.5(a)', form: 'blind', opens: false }],
     hole_cards: 'two down, four up, one down',
     communal_cards: 0,
     kitty: null,
@@ -135,3 +137,31 @@ export const ANSWERED: Answered = {
   topics: [],
   asAt: '2022-06-10',
 };
+
+export const NO_SUMS: SumsShown = { bets: [], blinds: [], ante: 0, extras: [], jackpots: [], percent: 0, fee: 0 };
+
+const sign = (game: string, family: Family, communal_cards: number, holes: Sign['holes'] = []) => ({ game, family, communal_cards, holes, has_kitty: false, has_low: false, sums: NO_SUMS });
+
+/** What the signs of some games say of their cards. */
+export const HOLDEM = sign('vic/holdem', 'community', 5);
+export const OMAHA = sign('vic/omaha', 'community', 5);
+export const MANILA = sign('act/canberra-manila', 'manila', 5);
+export const FIVE_CARD_STUD = sign('vic/five-card-stud', 'stud', 0, ['down', 'up', 'up', 'up', 'up']);
+export const CROWN_STUD = sign('vic/crown-stud', 'stud', 0, ['down', 'up', 'up', 'up', 'down']);
+export const SEVEN_CARD_STUD = sign('vic/seven-card-stud', 'stud', 0, ['down', 'down', 'up', 'up', 'up', 'up', 'down']);
+export const DRAW = sign('vic/draw-blind', 'draw', 0);
+export const CANBERRA_POKER = sign('act/canberra-poker', 'house', 0);
+export const CROWN_HOLDEM = sign('wa/crown-holdem', 'house', 5);
+
+const at = (wager: WagerKind, role: WagerRole = 'main', level = 0): WagerPlace => ({ wager, role, level, is_folded: wager !== 'dealer extra' });
+
+export const CANBERRA_PLACES = [at('ante'), at('jackpot', 'jackpot'), at('bet')];
+export const CROWN_PLACES = [
+  at('ante'), at('jackpot', 'jackpot', 1), at('flop'), at('jackpot, second area', 'jackpot', 2),
+  at('turn'), at('player extra', 'extra'), at('river'), at('dealer extra', 'extra'),
+];
+
+/** A hand that is told high and low. */
+export function halved(high: string, low = '', low_makes: string[] = [], more: Partial<Halves> = {}): Pick<Seated, 'hand' | 'halves'> {
+  return { hand: `${high}; ${low || 'no low'}`, halves: { high, has_pair: true, low, low_makes, may_get_low: false, ...more } };
+}

@@ -1,5 +1,7 @@
 /** The shapes of the server's answers, as the server defines them. */
 
+import type { Family } from './messages';
+
 export type Disposition = 'applied' | 'displayed' | 'recorded' | 'outside';
 export type State = 'open' | 'partly carried' | 'carried' | 'shown' | 'outside';
 
@@ -102,6 +104,16 @@ export interface Named {
   per: string;
 }
 
+export interface Forced extends Named {
+  form: string;
+  opens: boolean;
+}
+
+export interface LimitOffered extends Named {
+  form: string;
+  limits: string[];
+}
+
 export interface Round {
   hole: string[];
   communal: number;
@@ -112,6 +124,7 @@ export interface Round {
 
 export interface Ranking {
   decks: number[];
+  flush_above_full_house: boolean;
   hands: Named[];
   per: string;
 }
@@ -122,12 +135,13 @@ export interface Game {
   book: string;
   jurisdiction: string;
   against: 'players' | 'house';
+  family: Family;
   players_most: number;
   packs: Pack[];
   decks: Deck[];
   ace_low: AceLow[];
   marker: string | null;
-  forced_bets: Named[];
+  forced_bets: Forced[];
   hole_cards: string;
   communal_cards: number;
   kitty: Named | null;
@@ -138,7 +152,7 @@ export interface Game {
   qualifying: Named | null;
   rankings: Ranking[];
   low: Named | null;
-  limits: Named[];
+  limits: LimitOffered[];
   charges: Named[];
   decisions: Decision[];
   pays: Pays[];

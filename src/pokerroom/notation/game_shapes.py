@@ -12,6 +12,7 @@ from pokerroom.books import Authority
 from pokerroom.books.clauses.cards import AceLow, DeckAllowed, Ranking
 from pokerroom.books.clauses.packs import Pack
 from pokerroom.games import AnyGame
+from pokerroom.games.families import Family, family_of
 from pokerroom.notation.pay_shapes import DecisionShape, PaysShape, decisions_of, pays_of
 from pokerroom.play import Game
 from pokerroom.play.game.game import BettingRound, Face, Form
@@ -53,6 +54,23 @@ class NamedShape(Struct, frozen=True):
     per: str
 
 
+class ForcedShape(NamedShape, frozen=True):
+    """*form* is the form of forced bets it belongs to, if the book has several.
+
+    *opens*: it is bet by whoever must open.
+    """
+
+    form: str
+    opens: bool
+
+
+class LimitShape(NamedShape, frozen=True):
+    """*limits* are those of signs that it holds under, *form* the form of forced bets it is for."""
+
+    form: str
+    limits: list[str]
+
+
 class RoundShape(Struct, frozen=True):
     """What is dealt before a betting round: hole cards as "down" and "up", in order."""
 
@@ -68,6 +86,7 @@ class RankingShape(Struct, frozen=True):
     """Hands from the highest down."""
 
     decks: list[int]
+    flush_above_full_house: bool
     hands: list[NamedShape]
     per: str
 
@@ -84,13 +103,14 @@ class GameShape(Struct, frozen=True):
     book: str
     jurisdiction: str
     against: str
+    family: Family
     players_most: int
     players_per: str
     packs: list[PackShape]
     decks: list[DeckShape]
     ace_low: list[AceLowShape]
     marker: str | None
-    forced_bets: list[NamedShape]
+    forced_bets: list[ForcedShape]
     hole_cards: str
     communal_cards: int
     kitty: NamedShape | None
@@ -100,7 +120,7 @@ class GameShape(Struct, frozen=True):
     qualifying: NamedShape | None
     rankings: list[RankingShape]
     low: NamedShape | None
-    limits: list[NamedShape]
+    limits: list[LimitShape]
     charges: list[NamedShape]
     decisions: list[DecisionShape]
     pays: list[PaysShape]
@@ -129,13 +149,14 @@ def _shape_among_players(game: Game) -> GameShape:
         book=game.book.id,
         jurisdiction=game.book.jurisdiction,
         against="players",
+        family=family_of(game),
         players_most=game.seating.most,
         players_per=str(game.seating.per),
         packs=[_pack(clause) for clause in game.packs],
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=game.marker and str(game.marker),
-        forced_bets=_forms(game.forced_bets),
+        forced_bets=[_forced(form) for form in game.forced_bets],
         hole_cards=dealt_in_words(game.cards_held) + (", then a draw" if game.draws else ""),
         communal_cards=game.communal_cards,
         kitty=NamedShape(f"{NUMBERS[game.kitty.cards]} cards", str(game.kitty.per))
@@ -149,7 +170,7 @@ def _shape_among_players(game: Game) -> GameShape:
         low=NamedShape(f"{NUMBERS[game.low.highest]} or better", str(game.low.per))
         if game.low
         else None,
-        limits=_forms(game.limits),
+        limits=[_limit(form) for form in game.limits],
         charges=_forms(game.charges),
         decisions=[],
         pays=[],
@@ -164,6 +185,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         book=game.book.id,
         jurisdiction=game.book.jurisdiction,
         against="house",
+        family=family_of(game),
         players_most=game.seating.most,
         players_per=str(game.seating.per),
         packs=[_pack(clause) for clause in game.packs],
@@ -182,7 +204,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         else None,
         rankings=[_ranking(ranking) for ranking in game.rankings],
         low=None,
-        limits=[NamedShape(wager.name, str(wager.per)) for wager in game.wagers],
+        limits=[LimitShape(wager.name, str(wager.per), "", []) for wager in game.wagers],
         charges=[],
         decisions=decisions_of(game),
         pays=pays_of(game),
@@ -217,6 +239,14 @@ def _ace(clause: AceLow) -> AceLowShape:
     return AceLowShape([deck.size for deck in clause.decks], needs, str(clause.per))
 
 
+def _forced(form: Form) -> ForcedShape:
+    return ForcedShape(form.name, str(form.per), form.form, form.opens)
+
+
+def _limit(form: Form) -> LimitShape:
+    return LimitShape(form.name, str(form.per), form.form, [*form.limits])
+
+
 def _forms(forms: Iterable[Form]) -> list[NamedShape]:
     return [NamedShape(form.name, str(form.per)) for form in forms]
 
@@ -244,4 +274,5 @@ def _dealing_rounds(dealt: Dealt) -> list[RoundShape]:
 
 def _ranking(ranking: Ranking) -> RankingShape:
     hands = [NamedShape(hand.name, str(hand.per)) for hand in ranking.hands]
-    return RankingShape([deck.size for deck in ranking.decks], hands, str(ranking.per))
+    above = ranking.flush_above_full_house
+    return RankingShape([deck.size for deck in ranking.decks], above, hands, str(ranking.per))

@@ -7,12 +7,14 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Final
 
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards import Card, Deck
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
-from pokerroom.hands import NO_LOW, Told, Unmade, WrongCards, made_so_far, with_kicker
+from pokerroom.hands import NO_LOW, Made, Told, Unmade, WrongCards, made_so_far, with_kicker
+from pokerroom.play import Game
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.pots.outcome import Part
 
@@ -28,9 +30,26 @@ def what_it_makes(
     ace_low: bool = False,
 ) -> Told:
     """What the cards make, or show so far, if all are seen; nothing if one is face down."""
+    made = made_of(game, cards, communal, deck, ace_low)
+    if made is None:
+        return Told()
+    if isinstance(made, Unmade):
+        return Told(made.words)
+    low = made.low
+    return Told(f"{made.words}; {low.words}" if low else made.words, made.hand.cards)
+
+
+def made_of(
+    game: AnyGame,
+    cards: Sequence[MaybeCard],
+    communal: Sequence[MaybeCard],
+    deck: Deck | None = None,
+    ace_low: bool = False,
+) -> Made | Unmade | None:
+    """The hand that the cards make, or what they show so far; None if one is face down."""
     own = tuple([card for card in cards if card is not None])
     if not own or len(own) < len(cards):
-        return Told()
+        return None
     shared = tuple([card for card in communal if card is not None])
     return _made(game.name, own, shared, deck, ace_low)
 
@@ -41,6 +60,18 @@ def made_at(table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[Mayb
         return what_it_makes(table.plan.game, cards, communal)
     terms = table.at.terms
     return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+
+
+def may_get_low(game: Game, own: Sequence[Card], communal: Sequence[Card]) -> bool:
+    """Whether cards that are still to come can give a low hand to who has none."""
+    assert game.low is not None
+    low = {14, *range(2, game.low.highest + 1)}
+    mine, shared = ({card.rank for card in cards} & low for cards in (own, communal))
+    if game.hand.of is Making.TWO_OWN_THREE_COMMUNAL:
+        coming = game.communal_cards - len(communal)
+        return coming > 0 and len(mine) >= 2 and len(shared) + coming >= 3
+    coming = len(game.cards_held) - len(own)
+    return coming > 0 and len(mine) + coming >= 5
 
 
 def part_that_won(words: str, parts: AbstractSet[Part]) -> str:
@@ -60,12 +91,8 @@ def dealers_words(dealer: Told, *, plays: bool, against: Iterable[Told] = ()) ->
 @lru_cache(maxsize=KEPT)
 def _made(
     game: str, own: tuple[Card, ...], shared: tuple[Card, ...], deck: Deck | None, ace_low: bool
-) -> Told:
+) -> Made | Unmade | None:
     try:
-        made = made_so_far(game_named(game), own, shared, deck=deck, ace_low_agreed=ace_low)
+        return made_so_far(game_named(game), own, shared, deck=deck, ace_low_agreed=ace_low)
     except WrongCards:
-        return Told()
-    if isinstance(made, Unmade):
-        return Told(made.words)
-    low = made.low
-    return Told(f"{made.words}; {low.words}" if low else made.words, made.hand.cards)
+        return None

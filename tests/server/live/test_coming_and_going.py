@@ -243,7 +243,8 @@ async def test_tables_of_one_game_are_told_apart_by_their_names(folder: Path) ->
         hi_low = replace(sign, title="Omaha Hi-Low Eight Qualifier")
         dearer = "Omaha Hi-Low $10/$20"  # that says of which game it is, though not in full
         assert name_among(hi_low, dearer, is_only=False) == dearer
-        manila = replace(sign, game="Manila", title="Manila", limit="blind", lines=[])
+        without = replace(sign.sums, bets=[])
+        manila = replace(sign, game="Manila", title="Manila", limit="blind", sums=without)
         assert name_among(manila, "Manila", is_only=False) == "Manila, from $5"
 
 

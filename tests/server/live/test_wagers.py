@@ -12,6 +12,7 @@ from pokerroom.house import WagerKind
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.house_layout import WagerRole
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.server.live.people import Person, newcomer, placing, state, until
 from tests.server.live.rooms import room_in, table_in
@@ -30,6 +31,35 @@ async def player_at(room: Room, game: str, *others: str) -> Person:
     table: Any = await state(room, game)
     await until(lambda: table.is_playing)
     return zoe
+
+
+JACKPOT, JACKPOT_2 = WagerKind.JACKPOT, WagerKind.JACKPOT_2
+DEALER_EXTRA, PLAYER_EXTRA = WagerKind.DEALER_EXTRA, WagerKind.PLAYER_EXTRA
+
+
+@pytest.mark.parametrize(
+    ("game", "main", "jackpots", "extras"),
+    [
+        (CANBERRA, ["ante", "bet"], {JACKPOT: 0}, []),
+        (
+            CROWN,
+            ["ante", "flop", "turn", "river"],
+            {JACKPOT: 1, JACKPOT_2: 2},
+            [PLAYER_EXTRA, DEALER_EXTRA],
+        ),
+    ],
+)
+async def test_a_view_tells_what_the_places_of_a_box_are_for(
+    folder: Path, game: str, main: list[str], jackpots: dict[str, int], extras: list[str]
+) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        places = (await player_at(room, game)).view().places
+        of = {role: [each for each in places if each.role is role] for role in WagerRole}
+        assert [each.wager for each in of[WagerRole.MAIN]] == main
+        assert {each.wager: each.level for each in of[WagerRole.JACKPOT]} == jackpots
+        assert [each.wager for each in of[WagerRole.EXTRA]] == extras
+        stays = [each.wager for each in places if not each.is_folded]
+        assert stays == [each for each in extras if each is DEALER_EXTRA]
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ import pytest
 
 from pokerroom.cards import parse_cards
 from pokerroom.games import game
-from pokerroom.hands import Told, with_kicker
-from pokerroom.play import Play
+from pokerroom.hands import Made, Told, with_kicker
+from pokerroom.play import Game, Play
 from pokerroom.play.pots.outcome import Award, Part
-from pokerroom.server.hands_in_words import part_that_won, what_it_makes
+from pokerroom.server.hands_in_words import made_of, may_get_low, part_that_won, what_it_makes
 from pokerroom.server.past.summing import pots_won
 
 
@@ -41,6 +41,35 @@ def test_a_hand_with_a_card_face_down_is_told_to_nobody() -> None:
         what_it_makes(game("vic/holdem"), [*parse_cards("9h"), None], parse_cards("2s 7d 3s"))
         == Told()
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "board", "may"),
+    [
+        ("vic/omaha-hi-low", "As 2d Kh Qc", "", True),
+        ("vic/omaha-hi-low", "As 2d Kh Qc", "3s 9d Th", True),
+        ("vic/omaha-hi-low", "As 2d Kh Qc", "Js 9d Th", False),
+        ("vic/omaha-hi-low", "As 2d Kh Qc", "3s 9d Th 4c Jc", False),
+        ("vic/omaha-hi-low", "As Ad Kh Qc", "", False),
+        ("vic/seven-card-stud-hi-low", "As 2d 3h", "", True),
+        ("vic/seven-card-stud-hi-low", "As 2d Kh Qc Jd", "", False),
+    ],
+)
+def test_a_low_hand_may_come_while_cards_are_to_come_that_can_make_it(
+    name: str, own: str, board: str, *, may: bool
+) -> None:
+    played = game(name)
+    assert isinstance(played, Game)
+    assert may_get_low(played, parse_cards(own), parse_cards(board)) is may
+
+
+def test_of_a_low_hand_two_cards_are_the_own_where_communal_ones_have_the_same_rank() -> None:
+    own, board = parse_cards("As 3d Kh Kc"), parse_cards("3h 4c 5d 7c Qh")
+    made = made_of(game("vic/omaha-hi-low"), own, board)
+    assert isinstance(made, Made)
+    assert made.low is not None
+    assert made.low.hand is not None
+    assert sorted(map(str, made.low.hand.cards)) == ["3d", "4c", "5d", "7c", "As"]
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('what was weighed stays while the table goes on, until another round is asked for', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify(TOLD)));
   vi.stubGlobal('fetch', asked);
-  const { rerender } = render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
+  const { rerender } = render(Review, { table: 'vic/holdem', number: 3, family: 'community' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText('You made no decision in round 3.');
-  await rerender({ table: 'vic/holdem', number: 3, game: 'vic/holdem' });
+  await rerender({ table: 'vic/holdem', number: 3, family: 'community' });
   screen.getByText('You made no decision in round 3.');
-  await rerender({ table: 'vic/holdem', number: 4, game: 'vic/holdem' });
+  await rerender({ table: 'vic/holdem', number: 4, family: 'community' });
   screen.getByText('You made no decision in round 3.');
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 4' }));
   await screen.findByText('You made no decision in round 4.');
@@ -27,7 +27,7 @@ const FIRST = { ...WEIGHED, alternatives: [{ ...CALL, share: null }] };
 
 async function weighed(is_exact: boolean) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [FIRST, { ...WEIGHED, when: 'betting round 2', cost: 3904, alternatives: [{ ...CALL, share: is_exact ? null : 0.36, is_best: true }] }, { ...FIRST, cost: null }], cost: 3904, is_exact, how: 'Everybody pays.' })));
-  render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
+  render(Review, { table: 'vic/holdem', number: 3, family: 'community' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
 }
 
@@ -42,7 +42,7 @@ test('an estimate says so, with what it takes for granted right below and heads 
 test('what was done is always among the choices, however poor it was, and the board lies beside the cards', async () => {
   const others = Array.from({ length: 12 }, (_, at) => ({ ...CALL, words: `throw in ${at}`, value: 900 - at, is_taken: at === 11 }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, beside: ['5d'], alternatives: others }], is_exact: true })));
-  render(Review, { table: 'vic/holdem', number: 3, game: 'vic/holdem' });
+  render(Review, { table: 'vic/holdem', number: 3, family: 'community' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText('throw in 11 · taken');
   expect(screen.getAllByText(/^throw in/)).toHaveLength(9);
@@ -62,7 +62,7 @@ test('what was reckoned exactly is told so, and can be closed', async () => {
 test('no game is solved first: only the review is asked for', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify(TOLD)));
   vi.stubGlobal('fetch', asked);
-  render(Review, { table: 'wa/crown-holdem', number: 3, game: 'wa/crown-holdem' });
+  render(Review, { table: 'wa/crown-holdem', number: 3, family: 'house' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText('You made no decision in round 3.');
   expect(asked.mock.calls).toEqual([['api/v1/review/wa/crown-holdem/3']]);

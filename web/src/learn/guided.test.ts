@@ -3,6 +3,7 @@ import type { Act, Amounts, Choice, GuidedRound, PlayersView, TableView } from '
 import { say } from '../english';
 import { legalActs } from '../table/speaking';
 import { explained, rulesOf, sumsOf, whyOf, withSum, wordsOfSuggestion } from './guided';
+import { FIVE_CARD_STUD, halved, HOLDEM } from '../samples';
 
 const amounts = (least: number, most: number, step: number, few: number[] = []): Amounts => ({ least, most, step, few });
 
@@ -30,8 +31,8 @@ test('what a program would do is told with the sum that it chose', () => {
 describe('what an act means depends on what else is open', () => {
   const bets = (...acts: Act[]) => acts.map((act) => ({ do: { do: 'bet', act }, words: act, adds: 0 }) as unknown as Choice);
   const stud = (own: string, theirs: string) =>
-    ({ kind: 'players', own: 1, sign: { game: 'vic/five-card-stud' }, seats: [{ seat: 1, cards: ['Td', own] }, { seat: 2, cards: ['9s', theirs] }] }) as unknown as TableView;
-  const table = { kind: 'players', sign: { game: 'vic/holdem' } } as TableView;
+    ({ kind: 'players', own: 1, sign: FIVE_CARD_STUD, seats: [{ seat: 1, cards: ['Td', own] }, { seat: 2, cards: ['9s', theirs] }] }) as unknown as TableView;
+  const table = { kind: 'players', sign: HOLDEM } as TableView;
   const house = { kind: 'house' } as TableView;
 
   test('who must open is told why, and not that his hand is good', () => {
@@ -73,13 +74,13 @@ test('each kind of choice is told once in plain words', () => {
 });
 
 test.each([
-  ['one pair, tens; 7-6-4-3-A low', 'You have 7-6-4-3-A for it.'],
-  ['one pair, tens; no low yet', 'You have no low hand yet.'],
-  ['one pair, tens; no low', 'You have none, and none can come.'],
-  ['one pair, tens', 'You have no low hand yet.'],
-])('what the low is, with %s', (hand, ends) => {
-  expect(say.guided.low(hand)).toContain('Half of the pot');
-  expect(say.guided.low(hand).endsWith(ends)).toBe(true);
+  ['a low hand', halved('one pair, tens', '7-6-4-3-A low'), 'You have 7-6-4-3-A for it.'],
+  ['none yet', halved('one pair, tens', '', [], { may_get_low: true }), 'You have no low hand yet.'],
+  ['none', halved('one pair, tens'), 'You have none, and none can come.'],
+  ['too few cards', { halves: null }, 'You have no low hand yet.'],
+])('what the low is, with %s', (_, { halves }, ends) => {
+  expect(say.guided.low(halves)).toContain('Half of the pot');
+  expect(say.guided.low(halves).endsWith(ends)).toBe(true);
 });
 
 test('a choice is called as the room calls it, whatever its sum', () => {

@@ -8,9 +8,10 @@ import { room } from '../room/room.svelte';
 import { wished } from '../room/wished.svelte';
 import LobbyView from '../views/LobbyView.svelte';
 import TableView from '../views/TableView.svelte';
+import { CROWN_HOLDEM, HOLDEM } from '../samples';
 
 const WIDE = innerWidth;
-const SIGN = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], notices: [], usual_stake: 20000 };
+const SIGN = { ...HOLDEM, title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [], notices: [], usual_stake: 20000 };
 const TABLE = { table: 'vic/holdem', kind: 'players', sign: SIGN, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
 const ANSWERS: Record<string, [string, number]> = { Cam: ['{"error": "the name Cam is taken"}', 409] };
 let asked: string[] = [];
@@ -84,7 +85,7 @@ function comesByLink(more: object): void {
 }
 
 const EMPTY = { seat: 1, name: '', cards: [], makes: [], hand: '', standing: '' };
-const TABLES = [['among players', { kind: 'players', seats: [EMPTY] }, 'Take a seat'], ['against the house', { kind: 'house', own: false, sign: { ...SIGN, game: 'wa/crown-holdem' } }, 'Buy in for']] as const;
+const TABLES = [['among players', { kind: 'players', seats: [EMPTY] }, 'Take a seat'], ['against the house', { kind: 'house', own: false, sign: { ...SIGN, ...CROWN_HOLDEM } }, 'Buy in for']] as const;
 
 test.each(TABLES)('whoever comes by a link to a table %s may write his name beside its button', async (_, more, button) => {
   const did = vi.spyOn(room, 'do').mockImplementation(() => {});

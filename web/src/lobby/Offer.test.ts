@@ -5,8 +5,9 @@ import { place } from '../place.svelte';
 import { room } from '../room/room.svelte';
 import Offer from './Offer.svelte';
 import TableRow from './TableRow.svelte';
+import { HOLDEM } from '../samples';
 
-const SIGN = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', minimum: 500, maximum: 0, lines: ['limit: table stakes'] } as unknown as TableInLobby['sign'];
+const SIGN = { ...HOLDEM, title: 'Holdem', book: 'VIC', seats: 6, limit: '', minimum: 500, maximum: 0, lines: ['limit: table stakes'] } as unknown as TableInLobby['sign'];
 const FULL: TableInLobby = {
   table: 'T', kind: 'players', sign: SIGN, taken: 6, bots: 0, waiting: 2, watching: 0, rounds: 1, is_playing: true, mine: false, suspended: '', place: 0,
 };

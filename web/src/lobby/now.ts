@@ -1,7 +1,6 @@
 /** Where *Play now* leads: to company at a table of the game that most people know. */
 
 import type { TableInLobby } from '../messages';
-import { shapeOf } from '../room/shape';
 
 const BEST_KNOWN = 'vic/holdem';
 
@@ -13,7 +12,7 @@ export function tableNow(tables: TableInLobby[]): TableInLobby | undefined {
 
 function rank({ sign }: TableInLobby): number {
   if (sign.game === BEST_KNOWN) return sign.limit === 'fixed' ? 0 : 1;
-  return shapeOf(sign.game).family === 'community' ? 2 : 3;
+  return sign.family === 'community' ? 2 : 3;
 }
 
 /** What whoever presses *Play* sits down with: what is usual there, or all he has if that is less. */

@@ -11,19 +11,20 @@ import { place } from '../place.svelte';
 import { preferences } from '../preferences.svelte';
 import { room, type Frame } from '../room/room.svelte';
 import PlayersTable from '../table/PlayersTable.svelte';
+import { DRAW } from '../samples';
 
 const GAME = 'vic/five-card-draw';
 const DEALT = ['Js', '9d', 'Th', '6c', 'Qs'];
 const [AS_DEALT, HIGH_TO_LOW] = ['J9T6Q', 'QJT96'];
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 500, held_out: 0,
-  cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: DEALT, hand: 'queen high', makes: DEALT, halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const VIEW = {
   kind: 'players', table: GAME, version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1, awaits: 1, marker: 'button',
   seats: [ANN], communal: [], burnt: 0, kitty: 0, undealt: 40, in_the_pots: 1000, slide: null, highest: 0, next_cards: [], aside: [], settlement: null,
   asked: null, may: [], no_raise: null, draw: { least: 0, most: 4, per: 'VIC/1.1' }, next: null, moves: [], waiting: [], between: [], owes: '',
-  clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0, sign: { game: GAME, title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' },
+  clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0, sign: { ...DRAW, game: GAME, title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' },
 } as unknown as PlayersView;
 const INITIALS: Record<string, string> = { q: 'Q', j: 'J', t: 'T', n: '9', s: '6', 1: 'T', 9: '9', 6: '6' };
 const STEP = { happened: [], changed: {} };
@@ -95,7 +96,7 @@ test('a round that is looked back on at the table has its hands in the same orde
 
 test('so has the hand of a decision that is weighed', async () => {
   opened();
-  const { container } = render(Review, { table: GAME, number: 3, game: GAME });
+  const { container } = render(Review, { table: GAME, number: 3, family: 'draw' });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
   await screen.findByText(/queen high/);
   expect(ranksIn(container, '.when .card')).toBe(HIGH_TO_LOW);

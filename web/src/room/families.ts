@@ -1,4 +1,5 @@
 /** The families of games, in the order in which the lobby lists them. */
 
-export const FAMILIES = ['community', 'manila', 'stud', 'draw', 'house'] as const;
-export type Family = (typeof FAMILIES)[number];
+import type { Family } from '../messages';
+
+export const FAMILIES = ['community', 'manila', 'stud', 'draw', 'house'] as const satisfies Family[];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromServer, Happening, Person, TableInLobby, TableView } from '../messages';
 import { numberOf, Room, thisRound } from './room.svelte';
+import { HOLDEM } from '../samples';
 
 class Wire {
   static OPEN = 1;
@@ -41,7 +42,7 @@ class Wire {
 }
 
 const happening = (version: number, event = 'acted', fields = {}): Happening => ({ version, event, fields, lines: [] });
-const view = (version: number) => ({ kind: 'players', table: 'T', version, sign: { game: 'vic/holdem' }, seats: [], settlement: null, communal: [], may: [], draw: null, rounds: 0 }) as unknown as TableView;
+const view = (version: number) => ({ kind: 'players', table: 'T', version, sign: HOLDEM, seats: [], settlement: null, communal: [], may: [], draw: null, rounds: 0 }) as unknown as TableView;
 const last = () => Wire.all[Wire.all.length - 1];
 
 beforeEach(() => {

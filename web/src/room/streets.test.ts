@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Happening, PlayersView, TableView } from '../messages';
 import { Streets } from './streets';
+import { CROWN_STUD, HOLDEM, MANILA, SEVEN_CARD_STUD } from '../samples';
 
 const BOARD = ['As', 'Kd', '7c', '2h', '9s'];
 const view = (laid: number, more: object = {}) =>
-  ({ kind: 'players', version: 1, rounds: 4, communal: BOARD.slice(0, laid), seats: [{ seat: 1, hand: 'a flush', makes: BOARD }], settlement: null, may: [], draw: null, awaits: 2, clock: {}, sign: { game: 'vic/holdem' }, ...more }) as unknown as TableView;
+  ({ kind: 'players', version: 1, rounds: 4, communal: BOARD.slice(0, laid), seats: [{ seat: 1, hand: 'a flush', makes: BOARD }], settlement: null, may: [], draw: null, awaits: 2, clock: {}, sign: HOLDEM, ...more }) as unknown as TableView;
 const event = (name: string, version: number) => ({ event: name, version, fields: {}, lines: [] }) as Happening;
 const laid = (streets: Streets) => [...Array(6)].map(() => streets.next()?.view.communal.length).filter(Boolean);
 
@@ -18,14 +19,14 @@ test.each([[0, 5, [3, 4, 5]], [0, 4, [3, 4]], [3, 5, [4, 5]], [0, 3, []], [3, 4,
 
 test.each([[1, 5, [2, 3, 4, 5]], [0, 3, [1, 2, 3]], [4, 5, []], [0, 1, []]])('at Manila, where each street is one card, from %i to %i', (from, to, found) => {
   const streets = new Streets();
-  const sign = { game: 'act/canberra-manila' };
+  const sign = MANILA;
   streets.heed(view(from, { sign }), { view: view(to, { sign }), round: [] });
   expect(laid(streets)).toEqual(found);
 });
 
 const SEVEN = ['??', '??', '4d', '5d', '6d', '8d', '??'];
 const stud = (held: number, more: object = {}) =>
-  view(0, { sign: { game: 'vic/seven-card-stud' }, seats: [{ seat: 1, cards: SEVEN.slice(0, held), hand: 'a flush', makes: SEVEN }, { seat: 2, cards: SEVEN.slice(0, held) }, { seat: 3, cards: [] }], ...more });
+  view(0, { sign: SEVEN_CARD_STUD, seats: [{ seat: 1, cards: SEVEN.slice(0, held), hand: 'a flush', makes: SEVEN }, { seat: 2, cards: SEVEN.slice(0, held) }, { seat: 3, cards: [] }], ...more });
 const held = (streets: Streets) => [...Array(8)].map(() => streets.next()?.view as PlayersView | undefined).filter((seen) => seen !== undefined)
   .map(({ seats, communal }) => [...seats.map(({ cards }) => cards.length), communal.length]);
 
@@ -48,7 +49,7 @@ test('the card that all share where the deck is too short comes last', () => {
 });
 
 test('with five cards the first street has two', () => {
-  const sign = { game: 'vic/crown-stud' };
+  const sign = CROWN_STUD;
   const streets = new Streets();
   streets.heed(stud(0, { sign }), { view: stud(5, { sign }), round: [] });
   expect(held(streets).map(([own]) => own)).toEqual([2, 3, 4, 5]);

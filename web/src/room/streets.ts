@@ -1,8 +1,7 @@
 /** The cards that come at once, because nobody can bet any more, are shown street by street. */
 
-import type { Happening, PlayersView, TableView } from '../messages';
+import type { Happening, PlayersView, Sign, TableView } from '../messages';
 import { motion } from '../preferences.svelte';
-import { shapeOf } from './shape';
 
 const [PAUSE, ALL] = [1000, 3000]; // milliseconds after each street, and after all of them: the next round waits no longer
 const FLOP = 3;
@@ -46,7 +45,7 @@ function laidIn(view: TableView): number {
 }
 
 function heldIn({ sign, seats }: PlayersView): number {
-  return shapeOf(sign.game).family === 'stud' ? Math.max(0, ...seats.map(({ cards }) => cards.length)) : 0;
+  return sign.family === 'stud' ? Math.max(0, ...seats.map(({ cards }) => cards.length)) : 0;
 }
 
 function isAsked(view: TableView): boolean {
@@ -59,15 +58,14 @@ function onlyShows({ may, draw }: PlayersView): boolean {
 }
 
 /** With how many cards a street ends before anybody bets. */
-function firstOf(game: string): number {
-  const { family, holes } = shapeOf(game);
-  return family === 'stud' ? (holes.length > 5 ? 3 : 2) : family === 'manila' ? 1 : FLOP;
+function firstOf({ family, holes }: Sign): number {
+  return family === 'stud' ? holes.indexOf('up') + 1 : family === 'manila' ? 1 : FLOP;
 }
 
 /** The cards up to each street, where more than one came; none if the result is known already. */
 export function streetsTo(before: TableView | undefined, { view, round }: Moment): Moment[] {
   if (before?.kind !== 'players' || view.kind !== 'players' || view.settlement || before.rounds !== view.rounds || !onlyShows(view)) return [];
-  const first = Math.max(firstOf(view.sign.game), laidIn(before) + 1);
+  const first = Math.max(firstOf(view.sign), laidIn(before) + 1);
   const many = laidIn(view) - first + 1;
   if (many < 2) return [];
   const dealt = round.findIndex(({ event, version }) => event === 'dealt' && version > before.version);

@@ -5,10 +5,11 @@ import type { Act, Amounts, Choice, Command, PlayersView, Seated, TableInLobby }
 import { preferences } from '../preferences.svelte';
 import { room } from '../room/room.svelte';
 import Acts from './Acts.svelte';
+import { HOLDEM, OMAHA, SEVEN_CARD_STUD } from '../samples';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: ['As', 'Kd'], hand: 'ace high', makes: [], halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
 
@@ -21,7 +22,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
     in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0, must_open: 0, buys_from: 0,
-    sign: { game: 'vic/holdem', usual_stake: 20000 } as PlayersView['sign'], ...more,
+    sign: { ...HOLDEM, usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }
 
@@ -88,7 +89,7 @@ describe('the bar of acts', () => {
     ['goes all-in as the first', [bet('fold'), bet('tap out', 20000)], /All-in to \$200/],
     ['must open', [bet('open', 20000)], /Open for \$200/],
   ])('whoever %s with all chips is not asked again', async (_what, may, name) => {
-    shown(view(1, may, { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));
+    shown(view(1, may, { sign: { usual_stake: 20000, ...SEVEN_CARD_STUD } as PlayersView['sign'] }));
     await fireEvent.click(screen.getByRole('button', { name }));
     expect(sent).toHaveLength(1);
   });
@@ -144,7 +145,7 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'raise' }]);
   });
 
-  const NO_LIMIT = { sign: { game: 'vic/holdem', usual_stake: 20000, minimum: 500 } as PlayersView['sign'] };
+  const NO_LIMIT = { sign: { ...HOLDEM, usual_stake: 20000, minimum: 500 } as PlayersView['sign'] };
   test.each<[string[], string]>([
     [['1'], '$10'], [['2'], '$15'], [['3'], '$20'], [['4'], '$200'],
     [['ArrowUp'], '$11'], [['+', '+'], '$12'], [['ArrowUp', 'ArrowDown'], '$10'], [['4', 'ArrowDown', '-'], '$198'], [['5'], '$10'],
@@ -287,7 +288,7 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'join the list' }]);
     cleanup();
     room.lists = [{ game: 'vic/holdem', title: 'Holdem', place: 1, waiting: 2, table: '', until: null, per: '', rule: '' }];
-    shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1, sign: { game: 'vic/holdem' } as PlayersView['sign'] }));
+    shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1, sign: { ...HOLDEM } as PlayersView['sign'] }));
     expect(screen.getByText('You wait for a seat: 1st of 2')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeTruthy();
     room.lists = [];
@@ -536,7 +537,7 @@ describe('the bar of acts', () => {
   });
 
   test('at a draw or a forced opening an empty place has no words, and the bar says what it is', () => {
-    shown(view(1, [bet('open', 500)], { sign: { usual_stake: 20000, game: 'vic/seven-card-stud' } as PlayersView['sign'] }));
+    shown(view(1, [bet('open', 500)], { sign: { usual_stake: 20000, ...SEVEN_CARD_STUD } as PlayersView['sign'] }));
     expect(screen.getByText(/You must open/)).toBeTruthy();
     expect(screen.queryByText(/No (fold|call) now/)).toBeNull();
   });
@@ -562,7 +563,7 @@ describe('the bar of acts', () => {
 
   test('says how many of the own cards count where their number is fixed', () => {
     const hand = 'exactly two hole cards and three communal cards';
-    shown(view(1, TURN, { sign: { game: 'vic/omaha', usual_stake: 20000, hand } as PlayersView['sign'] }));
+    shown(view(1, TURN, { sign: { ...OMAHA, usual_stake: 20000, hand } as PlayersView['sign'] }));
     expect(screen.getByText(/Exactly two of your cards/)).toBeTruthy();
   });
 

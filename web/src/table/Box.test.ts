@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { BoxShown } from '../messages';
 import Box from './Box.svelte';
-import { wagersOf, type Area } from './boxes';
+import { CANBERRA_PLACES, CROWN_PLACES } from '../samples';
+import type { Area } from './boxes';
 
-const FLOP: Area = { wager: 'flop', label: 'Flop', lies: 0, planned: 0, outcome: '', wins: 0, open: false, next: 2000, isNext: true, isDear: false, offered: null };
+const FLOP: Area = { wager: 'flop', label: 'Flop', lies: 0, planned: 0, outcome: '', wins: 0, open: false, next: 2000, isNext: true, isDear: false, offered: null, isBeside: false };
 const BOX = { box: 1, owner: 'Ann', cards: [], hand: '', makes: [], standing: 'in', wagers: [] } as unknown as BoxShown;
 
 function sumOf(area: Area): string {
@@ -35,10 +36,10 @@ test('beside the label of another’s wager there is room for one short word', (
 });
 
 test.each([
-  ['wa/crown-holdem', ['river', 'dealer extra', 'ante', 'jackpot', 'flop'], ['ante', 'flop', 'river', 'jackpot', 'dealer extra']],
-  ['act/canberra-poker', ['ante', 'jackpot', 'bet'], ['ante', 'bet', 'jackpot']],
-])('the wagers of another at %s are told without empty places, those beside the main ones last', (game, lying, told) => {
-  const areas = wagersOf(game).map((wager) => ({ ...FLOP, wager, label: wager, isNext: false, lies: lying.includes(wager) ? 1000 : 0 }));
+  ['Crown Holdem', CROWN_PLACES, ['river', 'dealer extra', 'ante', 'jackpot', 'flop'], ['ante', 'flop', 'river', 'jackpot', 'dealer extra']],
+  ['Canberra Poker', CANBERRA_PLACES, ['ante', 'jackpot', 'bet'], ['ante', 'bet', 'jackpot']],
+])('the wagers of another at %s are told without empty places, those beside the main ones last', (_, places, lying, told) => {
+  const areas = places.map(({ wager, role }) => ({ ...FLOP, wager, isBeside: role !== 'main', label: wager, isNext: false, lies: lying.includes(wager) ? 1000 : 0 }));
   const { container } = render(Box, { box: BOX, mine: false, turn: false, areas, placing: false, press: () => {}, move: null });
   expect([...container.querySelectorAll('.area span')].map((each) => each.textContent)).toEqual(told);
 });

@@ -4,6 +4,7 @@ import { say } from '../english';
 import type { Command, HouseView, Person, WaitingShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseActs from './HouseActs.svelte';
+import { CANBERRA_PLACES, CROWN_HOLDEM, CROWN_PLACES } from '../samples';
 
 const COMING: WaitingShown = {
   key: 'k', do: { do: 'sit', seat: 0, amount: 20000 }, words: 'you sit down with $200 when this round is over',
@@ -88,7 +89,7 @@ test('a refusal of chips stands in the menu while that is open, and else in the 
   room.refusal = null;
 });
 
-const PLACING = { own: true, phase: 'wagers are placed', later: [], sign: { game: 'wa/crown-holdem', usual_stake: 20000 } };
+const PLACING = { own: true, phase: 'wagers are placed', later: [], places: CROWN_PLACES, sign: { ...CROWN_HOLDEM, usual_stake: 20000 } };
 
 test('the same again is placed by one press, and greyed with its price where one cannot pay it', async () => {
   const [again, addChips] = [vi.fn(), vi.fn()];
@@ -115,7 +116,7 @@ test.each([
 ])('an ante that leaves too little for what follows is told of before it is placed at %s', (game, ante, words) => {
   const isBet = game.startsWith('act');
   const later = [{ wager: isBet ? 'bet' : 'flop', times: 2, to_stay: true }, { wager: 'turn', times: 1, to_stay: false }];
-  shown([], { ...PLACING, sign: { game, usual_stake: 0 }, later }, { takesBets: true, hasBox: true, stake: isBet ? 20000 : 19900, plan: { ante } });
+  shown([], { ...PLACING, places: isBet ? CANBERRA_PLACES : CROWN_PLACES, sign: { game, usual_stake: 0 }, later }, { takesBets: true, hasBox: true, stake: isBet ? 20000 : 19900, plan: { ante } });
   expect(screen.getByText(words.split(', and could only')[0], { exact: false })).toBeTruthy();
 });
 

@@ -1,18 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoxShown, Choice, Command, HouseView, Person, WagerShown } from '../messages';
+import type { BoxShown, Choice, Command, HouseView, Person, WagerKind, WagerShown } from '../messages';
 import { room } from '../room/room.svelte';
 import HouseTable from './HouseTable.svelte';
+import { CROWN_HOLDEM, CROWN_PLACES } from '../samples';
 
-const SIGN = { game: 'wa/crown-holdem', title: "Crown Hold'em Poker", called: "Crown Hold'em Poker", book: 'WA-CHP', usual_stake: 20000, notices: [], lines: [], hand: '' };
-const wager = (kind: string, lies = 1000, outcome = '', wins = 0): WagerShown => ({ person: 'Ann', wager: kind, lies, counts: lies, outcome, wins, because: '' });
+const SIGN = { ...CROWN_HOLDEM, title: "Crown Hold'em Poker", called: "Crown Hold'em Poker", book: 'WA-CHP', usual_stake: 20000, notices: [], lines: [], hand: '' };
+const wager = (kind: WagerKind, lies = 1000, outcome = '', wins = 0): WagerShown => ({ person: 'Ann', wager: kind, lies, counts: lies, outcome, wins, because: '' });
 const box = (number: number, owner = '', wagers: WagerShown[] = []): BoxShown => ({ box: number, owner, standing: '', cards: [], hand: '', makes: [], wagers });
 const FOLD: Choice = { do: { do: 'fold', box: 1 }, words: 'fold', adds: 0, amounts: null, amount_in: '', per: '', rule: '' };
 const PLACING = {
   kind: 'house', table: 'T', version: 1, sign: SIGN, rounds: 1, own: true, phase: 'wagers are placed', is_playing: true, boxes: [box(1), box(2)],
   dealer: [], dealer_hand: '', dealer_makes: [], communal: [], undealt: 52, people: [{ name: 'Ann', bot: false, chips: 20000, is_away: false, is_ready: false }],
-  wagers: [{ wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false }], later: [], prizes: [], pools: [],
+  wagers: [{ wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false }], places: CROWN_PLACES, later: [], prizes: [], pools: [],
   is_suspended: false, is_void: false, may: [], waiting: [], clock: null, commitment: '', staff: [],
 } as unknown as HouseView;
 const DEALT: HouseView = { ...PLACING, version: 2, phase: 'the cards are dealt', wagers: [] };

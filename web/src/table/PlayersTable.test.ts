@@ -5,14 +5,15 @@ import { preferences } from '../preferences.svelte';
 import { room } from '../room/room.svelte';
 import PlayersTable from './PlayersTable.svelte';
 import { sorted } from './sorted';
+import { DRAW, FIVE_CARD_STUD, SEVEN_CARD_STUD } from '../samples';
 
 const DEALT = ['Js', '9d', 'Th', '6c', 'Qs'];
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 500, held_out: 0,
-  cards: DEALT, hand: 'queen high', makes: DEALT, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: DEALT, hand: 'queen high', makes: DEALT, halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??', '??', '??', '??'], hand: '', makes: [] };
-const SIGN = { game: 'vic/five-card-draw', title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];
+const SIGN = { ...DRAW, title: 'Five Card Draw', called: 'Five Card Draw', book: 'vic', usual_stake: 20000, limit: 'fixed', notices: [], lines: [], hand: '' } as unknown as PlayersView['sign'];
 const VIEW: PlayersView = {
   kind: 'players', table: 'T', version: 1, rounds: 1, own: 1, phase: 'a player draws', is_playing: true, betting_round: 1,
   awaits: 1, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
@@ -97,7 +98,7 @@ test('the history gives way when cards must be chosen, and opens again if one as
 });
 
 test('where the order means something a hand lies as it was dealt', () => {
-  const stud = { ...SIGN, game: 'vic/seven-card-stud' } as PlayersView['sign'];
+  const stud = { ...SIGN, ...SEVEN_CARD_STUD } as PlayersView['sign'];
   render(PlayersTable, table({ ...VIEW, sign: stud }));
   expect(inOrder()[0]).toBe('jack of spades');
 });
@@ -260,7 +261,7 @@ test('a refusal of chips stands in the menu alone while that is open', async () 
 });
 
 test('cards that were shown are no longer said to be hidden', () => {
-  const stud = { ...VIEW, draw: null, sign: { ...SIGN, game: 'vic/five-card-stud' } };
+  const stud = { ...VIEW, draw: null, sign: { ...SIGN, ...FIVE_CARD_STUD } };
   render(PlayersTable, table(stud));
   expect(held().getByText('hidden')).toBeTruthy();
   cleanup();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HouseView, Sign } from '../messages';
 import { room } from '../room/room.svelte';
 import Side from './Side.svelte';
+import { CROWN_HOLDEM, OMAHA } from '../samples';
 
 const seat = createRawSnippet(() => ({ render: () => '<p></p>' }));
 const heard = (...texts: string[]) => texts.map((text) => ({ text, per: '' }));
@@ -57,7 +58,7 @@ test('against the house the last round leads to its replay, line by line', () =>
 });
 
 test('where the books say full pot the stakes say pot limit too', () => {
-  const sign = { game: 'vic/omaha', title: 'Omaha', book: 'VIC', lines: ['Omaha, 52 cards', 'limit: full pot'], notices: [], is_closed: false } as unknown as Sign;
+  const sign = { ...OMAHA, title: 'Omaha', book: 'VIC', lines: ['Omaha, 52 cards', 'limit: full pot'], notices: [], is_closed: false } as unknown as Sign;
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(Side, { ...sides([]), panel: 'sign', sign });
   screen.getByText('limit: full pot (pot limit)');
@@ -66,7 +67,7 @@ test('where the books say full pot the stakes say pot limit too', () => {
 
 test.each(['house', 'players'])('the stakes lead to what the house keeps if one plays against it: %s', (kind) => {
   room.view = { kind, table: 'wa/crown-holdem', own: false } as unknown as HouseView;
-  const sign = { game: 'wa/crown-holdem', title: "Crown Hold'em", book: 'WA-CHP', lines: [], notices: [], is_closed: false } as unknown as Sign;
+  const sign = { ...CROWN_HOLDEM, title: "Crown Hold'em", book: 'WA-CHP', lines: [], notices: [], is_closed: false } as unknown as Sign;
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(Side, { ...sides([]), panel: 'sign', sign });
   const link = screen.queryByRole('link', { name: /^House edge/ });

@@ -1,45 +1,46 @@
 import { expect, test } from 'vitest';
-import type { BoxShown, Choice, HouseView, LaterWager, WagerOpen } from '../messages';
+import type { BoxShown, Choice, HouseView, LaterWager, WagerKind, WagerOpen } from '../messages';
 import { areasOf, boxOf, brought, chipsFor, endedWith, labelOf, lostByFold, placing, planOf, pressed, shortOf, takingBack, unpaid, unplaced, whyBack, type Area, type Laid } from './boxes';
+import { CANBERRA_PLACES, CROWN_PLACES } from '../samples';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
 test('a sum is brought into the limits of a wager', () => {
   expect([900, 1000, 2500, 20000, 20001].map((sum) => brought(ANTE, sum))).toEqual([1000, 1000, 2000, 20000, 20000]);
-  expect(chipsFor([ANTE])).toEqual([1000, 2000, 5000, 10000, 20000]);
-  expect(chipsFor([])).toEqual([]);
+  expect(chipsFor({ wagers: [ANTE], places })).toEqual([1000, 2000, 5000, 10000, 20000]);
+  expect(chipsFor({ wagers: [], places })).toEqual([]);
 });
 
 test('an extra wager that may be smaller than the least ante has chips of its own', () => {
   const extra: WagerOpen = { wager: 'dealer extra', least: 100, most: 100000, step: 100, needs_ante: true };
-  expect(chipsFor([ANTE, extra])).toEqual([100, 500, 1000, 5000, 20000]);
+  expect(chipsFor({ wagers: [ANTE, extra], places })).toEqual([100, 500, 1000, 5000, 20000]);
 });
 
-const SIGN = { game: 'wa/crown-holdem' };
+const places = CROWN_PLACES;
 const LATER: LaterWager[] = [
   { wager: 'flop', times: 2, to_stay: true, is_open: false },
   { wager: 'turn', times: 1, to_stay: false, is_open: true },
 ];
-const box = (number: number, owner = '', ...wagers: string[]): BoxShown => ({
+const box = (number: number, owner = '', ...wagers: WagerKind[]): BoxShown => ({
   box: number, owner, standing: '', cards: [], hand: '', makes: [],
   wagers: wagers.map((wager) => ({ person: 'Ann', wager, lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' })),
 });
 
 test('a place whose chip one cannot pay says so', () => {
-  const view = { sign: SIGN, phase: 'wagers are placed', wagers: [ANTE], may: [], later: [] } as unknown as HouseView;
+  const view = { places, phase: 'wagers are placed', wagers: [ANTE], may: [], later: [] } as unknown as HouseView;
   const dear = (left: number) => areasOf(view, box(1), 'Ann', 2000, {}, left).find(({ wager }) => wager === 'ante')?.isDear;
   expect([dear(1999), dear(2000)]).toEqual([true, false]);
 });
 
 test('the first wager that cannot be paid later is told of with all that is needed until then', () => {
-  const view = { sign: SIGN, later: LATER } as HouseView;
+  const view = { places, later: LATER } as HouseView;
   expect(shortOf(view, 1000, 1999)).toEqual({ label: 'Flop', needs: 2000, mustFold: true });
   expect(shortOf(view, 1000, 2999)).toEqual({ label: 'Turn', needs: 3000, mustFold: false });
   expect(shortOf(view, 1000, 3000)).toBeNull();
 });
 
 test('the decision that is open is short of what its wager costs', () => {
-  const view = { sign: SIGN, later: LATER } as HouseView;
+  const view = { places, later: LATER } as HouseView;
   expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 999)).toEqual({ label: 'Turn', needs: 1000 });
   expect(unpaid(view, box(1, 'Ann', 'ante', 'flop'), 1000)).toBeNull();
 });
@@ -50,14 +51,15 @@ test('one sees the box in which his wagers lie, though no ante is his there', ()
 });
 
 test('jackpots with levels are called as on their display', () => {
-  expect(labelOf('wa/crown-holdem', 'jackpot, second area')).toBe('Level 2');
-  expect(labelOf('act/canberra-poker', 'jackpot')).toBe('Jackpot');
+  expect(labelOf({ places }, 'jackpot, second area')).toBe('Level 2');
+  expect(labelOf({ places: CANBERRA_PLACES }, 'jackpot')).toBe('Jackpot');
 });
 
 test('who leaves at his turn loses what he has laid, but for what the dealer decides', () => {
   const fold = { do: { do: 'fold', box: 1 } } as Choice;
   const laid = box(1, 'Ann', 'ante', 'jackpot', 'dealer extra').wagers.map((each) => ({ ...each, box: 1 }));
-  expect([lostByFold([fold], laid), lostByFold([], laid)]).toEqual([2000, 0]);
+  const view = { places } as HouseView;
+  expect([lostByFold(view, [fold], laid), lostByFold(view, [], laid)]).toEqual([2000, 0]);
 });
 
 test('the ante is placed before what may need it', () => {

@@ -20,6 +20,8 @@ export interface Area {
   isDear: boolean;
   /** The limits of the sign, where it is a wager before the deal. */
   offered: WagerOpen | null;
+  /** A jackpot or an extra wager, beside those on the hand. */
+  isBeside: boolean;
 }
 
 /** A wager of the viewer that lies in a box. */
@@ -27,17 +29,10 @@ export type Laid = WagerShown & { box: number };
 
 export type Plan = Partial<Record<WagerKind, number>>;
 
-const CANBERRA: WagerKind[] = ['ante', 'jackpot', 'bet'];
-const CROWN: WagerKind[] = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
-
 /** What a wager is called at its place: where there are levels of jackpots, as on their display. */
-export function labelOf(game: string, wager: string): string {
-  const levels = game.includes('canberra') ? {} : say.house.levels;
-  return levels[wager] ?? say.house.wagers[wager] ?? wager;
-}
-
-export function wagersOf(game: string): WagerKind[] {
-  return game.includes('canberra') ? CANBERRA : CROWN;
+export function labelOf({ places }: Pick<HouseView, 'places'>, wager: WagerKind): string {
+  const level = places.find((each) => each.wager === wager)?.level;
+  return level ? say.house.atLevel(level) : say.house.wagers[wager];
 }
 
 /** *chip* is the sum that the person has picked; it is brought into the limits of each wager. He has *left* to put down. */
@@ -46,13 +41,13 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
   const mayBet = view.phase === 'wagers are placed' && (!box.owner || box.owner === person);
   const decision = view.may.find((choice) => choice.do.do === 'wager' && choice.do.box === box.box);
   const isNext = decision ? wagerNow(view)?.wager : '';
-  return wagersOf(view.sign.game).map((wager) => {
+  return view.places.map(({ wager, role }) => {
     const laid = box.wagers.filter((each) => each.wager === wager && (each.person === person || box.owner !== person));
     const offered = open.get(wager);
     const next = offered ? brought(offered, chip) : wager === isNext ? decision!.adds : 0;
     return {
       wager,
-      label: labelOf(view.sign.game, wager),
+      label: labelOf(view, wager),
       lies: laid.reduce((sum, { lies }) => sum + lies, 0),
       planned: plan[wager] ?? 0,
       outcome: laid.find(({ outcome }) => outcome)?.outcome ?? '',
@@ -62,14 +57,14 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
       isNext: wager === isNext,
       isDear: offered !== undefined && !plan[wager] && next > left,
       offered: offered ?? null,
+      isBeside: role !== 'main',
     };
   });
 }
 
 /** What there is to tell of another's box: main wagers in their order, then those beside them, and no empty places. */
 export function listed(areas: Area[]): Area[] {
-  const isBeside = ({ wager }: Area) => Number(wager.startsWith('jackpot') || wager.endsWith('extra'));
-  return areas.filter(({ lies, outcome, isNext }) => lies || outcome || isNext).sort((a, b) => isBeside(a) - isBeside(b));
+  return areas.filter(({ lies, outcome, isNext }) => lies || outcome || isNext).sort((a, b) => Number(a.isBeside) - Number(b.isBeside));
 }
 
 /** The wager after the deal that is decided now. */
@@ -83,21 +78,22 @@ export function brought({ least, most, step }: WagerOpen, sum: number): number {
 }
 
 /** Sums to pick from: the least ante and a few of its multiples, and smaller ones where an extra wager takes them. */
-export function chipsFor(wagers: WagerOpen[]): number[] {
+export function chipsFor({ wagers, places }: Pick<HouseView, 'wagers' | 'places'>): number[] {
   const ante = wagers.find(({ wager }) => wager === 'ante');
   if (!ante) return [];
-  const extra = wagers.find(({ wager, least }) => wager.endsWith('extra') && least < ante.least);
+  const extras = places.filter(({ role }) => role === 'extra').map(({ wager }) => wager);
+  const extra = wagers.find(({ wager, least }) => extras.includes(wager) && least < ante.least);
   const small = extra ? [1, 5].map((times) => brought(extra, extra.least * times)).filter((sum) => sum < ante.least) : [];
   const found = (small.length ? [1, 5, 20] : [1, 2, 5, 10, 20]).map((times) => brought(ante, ante.least * times));
   return [...new Set([...small, ...found])];
 }
 
 /** The first wager after the deal that could not be paid with *left* once *ante* lies: its name, and all that is needed until then. */
-export function shortOf({ sign, later }: HouseView, ante: number, left: number): { label: string; needs: number; mustFold: boolean } | null {
+export function shortOf(view: HouseView, ante: number, left: number): { label: string; needs: number; mustFold: boolean } | null {
   let needs = 0;
-  for (const { wager, times, to_stay } of later) {
+  for (const { wager, times, to_stay } of view.later) {
     needs += times * ante;
-    if (needs > left) return { label: labelOf(sign.game, wager), needs, mustFold: to_stay };
+    if (needs > left) return { label: labelOf(view, wager), needs, mustFold: to_stay };
   }
   return null;
 }
@@ -106,7 +102,7 @@ export function shortOf({ sign, later }: HouseView, ante: number, left: number):
 export function unpaid(view: HouseView, box: BoxShown, stake: number): { label: string; needs: number } | null {
   const next = wagerNow(view);
   const needs = (next?.times ?? 0) * (box.wagers.find(({ wager }) => wager === 'ante')?.lies ?? 0);
-  return next && needs > stake ? { label: labelOf(view.sign.game, next.wager), needs } : null;
+  return next && needs > stake ? { label: labelOf(view, next.wager), needs } : null;
 }
 
 /** The box that a person plays: where his wagers lie, his own, or the first that is free. */
@@ -124,10 +120,11 @@ export function decisionsIn({ may }: HouseView): Choice[] {
   return may.filter(({ do: command }) => command.do !== 'ready');
 }
 
-/** What whoever leaves now loses at once: he is acted for, and folds where he may. Dealer extras stay. */
-export function lostByFold(decisions: Choice[], laid: Laid[]): number {
+/** What whoever leaves now loses at once: he is acted for, and folds where he may. */
+export function lostByFold({ places }: HouseView, decisions: Choice[], laid: Laid[]): number {
   if (!decisions.some(({ do: command }) => command.do === 'fold')) return 0;
-  return laid.reduce((sum, { wager, lies }) => (wager === 'dealer extra' ? sum : sum + lies), 0);
+  const stays = places.filter(({ is_folded }) => !is_folded).map(({ wager }) => wager);
+  return laid.reduce((sum, { wager, lies }) => (stays.includes(wager) ? sum : sum + lies), 0);
 }
 
 /** The box that a decision is about; 0 if it is about none. */
@@ -158,7 +155,7 @@ export function pressed(plan: Plan, { wager, next, offered }: Area): Plan {
 /** What hands all wagers that lie back, the ante last: others may need it there. */
 export function takingBack(laid: Laid[]): TakeBack[] {
   const ordered = [...laid].sort((a, b) => Number(a.wager === 'ante') - Number(b.wager === 'ante'));
-  return ordered.map(({ box, wager }) => ({ do: 'take back', box, wager: wager as WagerKind }));
+  return ordered.map(({ box, wager }) => ({ do: 'take back', box, wager }));
 }
 
 /** The wagers that lie, as a plan to be changed and placed anew. */
@@ -168,7 +165,7 @@ export function planOf(laid: Laid[]): Plan {
 
 /** The sum of what was planned and does not lie. */
 export function unplaced(plan: Plan, laid: Laid[]): number {
-  const there = new Set(laid.map(({ wager }) => wager));
+  const there = new Set<string>(laid.map(({ wager }) => wager));
   return Object.entries(plan).reduce((sum, [wager, amount]) => (there.has(wager) ? sum : sum + amount), 0);
 }
 

@@ -7,7 +7,7 @@ const box = (cards: string[], wagers: BoxShown['wagers'] = [], owner = 'Ann'): B
 });
 const view = (rounds: number, boxes: BoxShown[], dealer: string[] = [], people = ['Ann', 'Bob']) =>
   ({ kind: 'house', rounds, boxes, dealer, is_playing: dealer.length > 0, people: people.map((name) => ({ name })), dealer_hand: '', dealer_makes: [], communal: [] }) as unknown as HouseView;
-const wager = { person: 'Ann', wager: 'ante', lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' };
+const wager = { person: 'Ann', wager: 'ante' as const, lies: 1000, counts: 1000, outcome: '', wins: 0, because: '' };
 
 test('the cards of a box that go to the rack stay on view until the next wager', () => {
   const dealt = lying(null, view(3, [box(['9h', '9c'])], ['As']), 'Ann', 1);

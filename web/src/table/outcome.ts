@@ -2,7 +2,6 @@
 
 import { listed, say } from '../english';
 import type { PlayersView, Seated } from '../messages';
-import { lowCards } from './low';
 
 const RANKS = '23456789TJQKA';
 const HALF = ' half';
@@ -115,7 +114,7 @@ function fromWhich(view: PlayersView, awards: Award[]): string {
 /** The cards of the halves that he won: those of his low hand are others than those of his high one. */
 export function cardsThatWon(view: PlayersView, seat: Seated): string[] {
   const parts = partsWonBy(view, seat.seat);
-  const low = parts.has('low half') ? lowCards(seat, view.communal) : [];
+  const low = parts.has('low half') ? (seat.halves?.low_makes ?? []) : [];
   return parts.size === 1 && low.length ? low : [...new Set([...seat.makes, ...low])];
 }
 
@@ -125,11 +124,10 @@ export function partsWonBy(view: PlayersView, seat: number): Set<string> {
 
 /** Of a hand that is told high and low, the part that has won; of no other part a word. */
 function handThatWon(view: PlayersView, seat: Seated, parts: Set<string>): string {
-  const told = seat.hand.split('; ').filter((each) => each !== 'no low');
-  const isOne = parts.size === 1 && told.length > 1;
-  if (isOne && parts.has('low half')) return told[1];
-  const high = say.kicker(told[0] ?? '', kickerOf(view, seat));
-  return isOne && parts.has('high half') ? high : [high, ...told.slice(1)].join('; ');
+  const low = seat.halves?.low ?? '';
+  if (low && parts.size === 1 && parts.has('low half')) return low;
+  const high = say.kicker(highOf(seat), kickerOf(view, seat));
+  return !low || (parts.size === 1 && parts.has('high half')) ? high : `${high}; ${low}`;
 }
 
 /**
@@ -150,8 +148,8 @@ function kickerOf(view: PlayersView, seat: Seated): string {
   return ranks.find((rank) => seat.makes.some((card) => card[0] === rank && !isPaired(card) && seat.cards.includes(card))) ?? '';
 }
 
-function highOf({ hand }: Seated): string {
-  return hand.split('; ')[0];
+function highOf({ hand, halves }: Seated): string {
+  return halves?.high ?? hand;
 }
 
 /** The ranks of a hand in the order in which they count: those held more often first. */

@@ -2,7 +2,6 @@
 
 import { say } from '../english';
 import type { Happening, PlayersView, PotShown, Seated } from '../messages';
-import { lowCards } from './low';
 import { cardsThatWon, inOneLine, outcomeOf, partsWonBy, winnings } from './outcome';
 
 export interface Scene {
@@ -157,7 +156,7 @@ function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<numbe
 function lowIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
   const own = view.seats.filter(({ seat, in_round }) => seat === view.own && in_round);
   const won = openWinners(view, wins, shown).filter(({ seat }) => partsWonBy(view, seat).has('low half'));
-  return (view.settlement ? won : own).flatMap((seat) => lowCards(seat, view.communal));
+  return (view.settlement ? won : own).flatMap(({ halves }) => halves?.low_makes ?? []);
 }
 
 function openWinners(view: PlayersView, wins: Map<number, number>, shown: Set<number>): Seated[] {
@@ -165,15 +164,13 @@ function openWinners(view: PlayersView, wins: Map<number, number>, shown: Set<nu
   return view.seats.filter(({ seat }) => wins.has(seat) && (seat !== view.own || shown.has(seat)));
 }
 
-/** That of a high hand without a pair no card need be marked beside a low hand. */
-const NO_PAIR = /^(no pair|\w+ high$)/;
-
 /** The cards that make the viewer's own hand, high and low, where others of those he could use do not; at the end only winners are marked. */
 export function countedIn(view: PlayersView): string[] {
   if (view.settlement) return [];
   const own = view.seats.find(({ seat }) => seat === view.own);
   const usable = (own?.cards.length ?? 0) + view.communal.length;
   if (!own || !own.in_round || usable <= own.makes.length) return [];
-  const low = lowCards(own, view.communal);
-  return low.length && NO_PAIR.test(own.hand.split('; ')[0]) ? low : [...new Set([...own.makes, ...low])];
+  const low = own.halves?.low_makes ?? [];
+  // Of a high hand without a pair no card need be marked beside a low hand.
+  return low.length && !own.halves?.has_pair ? low : [...new Set([...own.makes, ...low])];
 }

@@ -4,7 +4,7 @@ import { isOut, noneFree, plateOf } from './seating';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
+  cards: ['As', 'Kd'], hand: '', makes: [], halves: null, has_marker: false, button: null, is_out: false, is_away: false, waits_for: '',
 };
 
 describe('a plate', () => {

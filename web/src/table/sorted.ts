@@ -1,8 +1,7 @@
 /** Cards as players hold them: where the order of a hand means nothing, groups first and high to low. */
 
-import type { TableView } from '../messages';
+import type { Family, TableView } from '../messages';
 import { preferences } from '../preferences.svelte';
-import { shapeOf } from '../room/shape';
 
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
@@ -14,18 +13,18 @@ export function sorted(cards: string[]): string[] {
   return [...cards].sort((a, b) => often(b) - often(a) || height(b) - height(a));
 }
 
-/** Whether the order of a hand in *game* means nothing, and the reader wants it sorted. */
-export function sortsIn(game: string): boolean {
-  return shapeOf(game).family === 'draw' && preferences.of('sort') === 'on';
+/** Whether the order of a hand in *family* means nothing, and the reader wants it sorted. */
+export function sortsIn(family: Family): boolean {
+  return family === 'draw' && preferences.of('sort') === 'on';
 }
 
-/** The *cards* of one hand of *game*, as the reader wants them. */
-export function inHand(game: string, cards: string[]): string[] {
-  return sortsIn(game) && !cards.includes('??') ? sorted(cards) : cards;
+/** The *cards* of one hand in a game of *family*, as the reader wants them. */
+export function inHand(family: Family, cards: string[]): string[] {
+  return sortsIn(family) && !cards.includes('??') ? sorted(cards) : cards;
 }
 
 /** The *view* with every hand that the viewer sees in full as the reader wants it; what lies face down stays as it is. */
 export function asHeld<View extends TableView>(view: View): View {
-  if (view.kind !== 'players' || !sortsIn(view.sign.game)) return view;
-  return { ...view, seats: view.seats.map((seat) => ({ ...seat, cards: inHand(view.sign.game, seat.cards) })) };
+  if (view.kind !== 'players' || !sortsIn(view.sign.family)) return view;
+  return { ...view, seats: view.seats.map((seat) => ({ ...seat, cards: inHand(view.sign.family, seat.cards) })) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, PlayersView } from '../messages';
 import { heardAs, turnInWords } from './speaking';
+import { HOLDEM } from '../samples';
 
 describe('who listens is told of as you', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('who listens is told of as you', () => {
 describe('at one’s turn one hears the hand, the price and the pot, then what is open', () => {
   const choice = (act: string, words: string, adds = 0) => ({ do: { do: 'bet', act }, words, adds, amounts: null }) as unknown as Choice;
   const view = (may: Choice[], more: object = {}) =>
-    ({ own: 1, phase: 'a player acts', in_the_pots: 1200, communal: [], sign: { game: 'vic/holdem' }, seats: [{ seat: 1, cards: ['As', 'Ad'], hand: 'one pair, aces' }], may, draw: null, ...more }) as unknown as PlayersView;
+    ({ own: 1, phase: 'a player acts', in_the_pots: 1200, communal: [], sign: HOLDEM, seats: [{ seat: 1, cards: ['As', 'Ad'], hand: 'one pair, aces' }], may, draw: null, ...more }) as unknown as PlayersView;
   const [fold, call, check] = [choice('fold', 'fold'), choice('call', 'call $5', 500), choice('check', 'check, free')];
 
   test.each<[string, PlayersView]>([

@@ -15,7 +15,7 @@ export type Asks = 'board' | 'mine' | 'stakes' | 'pots' | 'acts';
 export function inWords(view: PlayersView, asked: Asks): string {
   const own = view.seats.find(({ seat }) => seat === view.own);
   if (asked === 'board') return say.spoken.board(view.communal.map(wordsOf));
-  if (asked === 'mine') return say.spoken.mine(own?.cards.map(wordsOf) ?? [], own ? handSoFar(view, own) : '');
+  if (asked === 'mine') return say.spoken.mine(own?.cards.map(wordsOf) ?? [], own ? handSoFar(own) : '');
   if (asked === 'pots') return say.spoken.pots(view.in_the_pots);
   if (asked === 'acts') return legalActs(view);
   return listed(view.seats.filter(({ name }) => name).map((seat) => stake(view, seat.seat)));
@@ -32,7 +32,7 @@ function stake(view: PlayersView, number: number): string {
 /** What one must know to act: the hand, the price, the pot, and what is open. */
 export function turnInWords(view: PlayersView): string {
   const own = view.seats.find(({ seat }) => seat === view.own);
-  const hand = own ? handSoFar(view, own) : '';
+  const hand = own ? handSoFar(own) : '';
   const { stay } = slotsOf(view.may);
   const sums = view.phase === 'a player acts' ? [...(stay ? [say.spoken.price(stay.adds)] : []), say.spoken.inPot(view.in_the_pots)] : [];
   return say.spoken.turn([...(hand ? [say.spoken.have(aHand(hand))] : []), ...sums], legalActs(view));
@@ -72,7 +72,7 @@ export function houseInWords(view: HouseView, asked: Asks, person: string, box: 
 
 function wagersIn(view: HouseView, person: string): string[] {
   const own = view.boxes.flatMap(({ wagers }) => wagers.filter((each) => each.person === person));
-  return own.map(({ wager, counts, lies, outcome, wins }) => say.house.lies(labelOf(view.sign.game, wager), dollars(lies || counts), say.house.outcome(outcome, wins)));
+  return own.map(({ wager, counts, lies, outcome, wins }) => say.house.lies(labelOf(view, wager), dollars(lies || counts), say.house.outcome(outcome, wins)));
 }
 
 export function houseActs(view: HouseView, areas: string[]): string {

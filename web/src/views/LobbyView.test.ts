@@ -6,6 +6,7 @@ import type { TableInLobby } from '../messages';
 import { place } from '../place.svelte';
 import { room } from '../room/room.svelte';
 import LobbyView from './LobbyView.svelte';
+import { HOLDEM } from '../samples';
 
 const WIDE = innerWidth;
 afterEach(() => vi.stubGlobal('innerWidth', WIDE));
@@ -22,7 +23,7 @@ test('who one is stands beside the tables, and never below all of them', () => {
 
 test('tables of a room that does not answer are said to be old', async () => {
   vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
-  const sign = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+  const sign = { ...HOLDEM, title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
   room.tables = [{ table: 'vic/holdem', kind: 'players', sign, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby];
   room.link = 'lost';
   render(LobbyView);
@@ -35,7 +36,7 @@ test('tables of a room that does not answer are said to be old', async () => {
 test('who comes from the list of games sees the tables of that game, and all of them again if he likes', async () => {
   vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
   room.tables = ['Holdem', 'Omaha'].map((title) => {
-    const sign = { game: `vic/${title.toLowerCase()}`, title, called: title, book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+    const sign = { ...HOLDEM, game: `vic/${title.toLowerCase()}`, title, called: title, book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
     return { table: title, kind: 'players', sign, taken: 0, bots: 0, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
   });
   place.choice = choiceOf('?view=lobby&game=vic/omaha');
@@ -49,7 +50,7 @@ test('who comes from the list of games sees the tables of that game, and all of 
 
 test('whoever is offered a seat does not read that he waits for it', () => {
   vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
-  const sign = { game: 'vic/holdem', title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
+  const sign = { ...HOLDEM, title: 'Holdem', book: 'VIC', seats: 6, limit: '', lines: [] } as unknown as TableInLobby['sign'];
   room.tables = [{ table: 'vic/holdem', kind: 'players', sign, taken: 5, bots: 0, waiting: 1, rounds: 0, mine: false, suspended: '', place: 1 } as unknown as TableInLobby];
   render(LobbyView).unmount();
   room.lists = [{ game: 'vic/holdem', title: 'Holdem', place: 1, waiting: 1, table: 'vic/holdem', until: Date.now() + 60000, per: '', rule: '' }];
@@ -61,7 +62,7 @@ test('whoever is offered a seat does not read that he waits for it', () => {
 
 test('the sum with which one sits down stands beside what seats him at once', () => {
   vi.spyOn(room, 'watchLobby').mockReturnValue(() => {});
-  const sign = { game: 'vic/holdem', title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: 'fixed', lines: [], usual_stake: 20000 } as unknown as TableInLobby['sign'];
+  const sign = { ...HOLDEM, title: 'Holdem', called: 'Holdem', book: 'VIC', seats: 6, limit: 'fixed', lines: [], usual_stake: 20000 } as unknown as TableInLobby['sign'];
   const open = { table: 'vic/holdem', kind: 'players', sign, taken: 3, bots: 3, waiting: 0, rounds: 0, mine: false, suspended: '', place: 0 } as unknown as TableInLobby;
   room.tables = [open, { ...open, table: 'Full', taken: 6 }];
   const { unmount } = render(LobbyView);

@@ -67,8 +67,8 @@ GAME = Game(
     ),
     showdown=showdown(rules, best_hand=rules["14.1"]),
     limits=(
-        Form(name="one or two blinds, three raises", per=rules["10.3"]),
-        Form(name="final round: up to four blinds", per=rules["10.4"]),
+        Form(name="one or two blinds, three raises", limits=("blind",), per=rules["10.3"]),
+        Form(name="final round: up to four blinds", limits=("blind",), per=rules["10.4"]),
     ),
     division=alike.division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),

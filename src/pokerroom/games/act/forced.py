@@ -48,8 +48,10 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
 
 def forms_of_stud_bets(rules: Book) -> tuple[Form, ...]:
     return (
-        Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
-        Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
+        Form(name="a blind of one, two or three minimum wagers", form="blind", per=rules["6.5(a)"]),
+        Form(
+            name="an ante of the minimum wager from every player", form="ante", per=rules["6.5(b)"]
+        ),
     )
 
 

@@ -19,11 +19,36 @@ DOLLAR: Final = dollars(1)  # limits by the pot are rounded down to it (A-28)
 
 def stud_limits(rules: Book) -> tuple[Form, ...]:
     return (
-        Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),
-        Form(name="with a blind, final round: up to four blinds", per=rules["10.4"]),
-        Form(name="with antes: table minimum to table maximum", per=rules["11.1"]),
-        Form(name="with antes: half pot", per=rules["def:Half Pot"]),
-        Form(name="with antes: full pot", per=rules["def:Full Pot"]),
+        Form(
+            name="with a blind: one or two blinds, three raises",
+            form="blind",
+            limits=("blind",),
+            per=rules["10.3"],
+        ),
+        Form(
+            name="with a blind, final round: up to four blinds",
+            form="blind",
+            limits=("blind",),
+            per=rules["10.4"],
+        ),
+        Form(
+            name="with antes: table minimum to table maximum",
+            form="ante",
+            limits=("table maximum",),
+            per=rules["11.1"],
+        ),
+        Form(
+            name="with antes: half pot",
+            form="ante",
+            limits=("half pot",),
+            per=rules["def:Half Pot"],
+        ),
+        Form(
+            name="with antes: full pot",
+            form="ante",
+            limits=("full pot",),
+            per=rules["def:Full Pot"],
+        ),
     )
 
 

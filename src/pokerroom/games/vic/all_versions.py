@@ -167,10 +167,10 @@ CUT: Final = Cut(
 # 6 Placement of wagers
 
 LIMITS: Final = (
-    Form(name="fixed limit", per=rules["def:Structured limit"]),
-    Form(name="spread limit", per=rules["6.7"]),
-    Form(name="half pot or full pot", per=rules["6.6"]),
-    Form(name="no limit", per=rules["def:No limit"]),
+    Form(name="fixed limit", limits=("fixed",), per=rules["def:Structured limit"]),
+    Form(name="spread limit", limits=("spread",), per=rules["6.7"]),
+    Form(name="half pot or full pot", limits=("half pot", "full pot"), per=rules["6.6"]),
+    Form(name="no limit", limits=("no limit",), per=rules["def:No limit"]),
 )
 TAPPING_OUT: Final = TappingOut(
     main=rules["def:Main Pot"],

@@ -29,7 +29,7 @@ GAME = replace(
     decks=table_1("4.1:crown-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
     forced_bets=(
         Form(name="ante", per=rules["8.8.1"]),
-        Form(name="bring-in of the lowest up card", per=rules["8.8.3(a)"]),
+        Form(name="bring-in of the lowest up card", opens=True, per=rules["8.8.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.8.1"),),
     betting_rounds=(

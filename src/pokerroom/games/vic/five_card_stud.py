@@ -43,7 +43,7 @@ GAME = Game(
     deal=all_versions.DEALT_FROM_THE_DEALER,
     forced_bets=(
         Form(name="ante", per=all_versions.rules["8.7.1"]),
-        Form(name="bring-in of the lowest up card", per=all_versions.rules["8.7.3(a)"]),
+        Form(name="bring-in of the lowest up card", opens=True, per=all_versions.rules["8.7.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.7.1"),),
     buying=BUYING,

@@ -31,7 +31,7 @@ GAME = replace(
     decks=table_1("4.1:seven-card-stud", {52: 8, 40: 6, 36: 5, 32: 4}),
     forced_bets=(
         Form(name="ante", per=rules["8.9.1"]),
-        Form(name="bring-in of the lowest up card", per=rules["8.9.3(a)"]),
+        Form(name="bring-in of the lowest up card", opens=True, per=rules["8.9.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.9.1"),),
     betting_rounds=(

@@ -42,7 +42,7 @@ GAME = replace(
     ),
     forced_bets=(
         Form(name="ante", per=rules["8.10.1"]),
-        Form(name="bring-in of the lowest up card", per=rules["8.10.3(a)"]),
+        Form(name="bring-in of the lowest up card", opens=True, per=rules["8.10.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.10.1"),),
     betting_rounds=(

@@ -138,9 +138,16 @@ class LowValues:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A form that a game's forced bets, limits or charges may take, named in our words."""
+    """A form that a game's forced bets, limits or charges may take, named in our words.
+
+    *form* is the form of forced bets that alone has it, as in `BettingRules`. *opens*: it is bet by
+    whoever must open. *limits* are the names of the limits under which it holds.
+    """
 
     name: str
+    form: str = ""
+    opens: bool = False
+    limits: tuple[str, ...] = ()
     per: Authority
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Final, TypeAlias
 
 from pokerroom import house
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.hands import Told, with_kicker
 from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS, ON_THE_HAND
 from pokerroom.house.settlement.prizes import lost_early
 from pokerroom.house.state.events import PrizeWon
 from pokerroom.house.views.view import BoxView, Uncovered, WagerView
@@ -55,6 +57,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         communal=shown_cards(seen.communal) if seen else [],
         undealt=seen.undealt if seen else 0,
         people=_people(table, seen, scene),
+        places=_places(table.plan.game),
         wagers=[*_wagers(table)],
         later=_later(table, scene.last),
         prizes=[_prize(each) for each in seen.prizes] if seen else [],
@@ -139,7 +142,7 @@ def _box(
         wagers=[
             house_layout.WagerShown(
                 person=each.person,
-                wager=str(each.wager),
+                wager=each.wager,
                 lies=each.lies,
                 counts=each.counts,
                 outcome=str(each.outcome or ""),
@@ -199,6 +202,35 @@ def _people(
     ]
 
 
+def _places(game: house.HouseGame) -> list[house_layout.WagerPlace]:
+    """Beside each main wager stands another one, a jackpot first and the dealer's hand last."""
+    later = {decision.wager for decision in game.decisions}
+    main = [each.kind for each in game.wagers if each.kind in {house.WagerKind.ANTE, *later}]
+    beside = sorted(
+        (each.kind for each in game.wagers if each.kind not in main),
+        key=lambda kind: (kind not in JACKPOTS, kind not in ON_THE_HAND),
+    )
+    rows = zip_longest(main, beside)
+    levels = [each for each in beside if each in JACKPOTS]
+    return [
+        house_layout.WagerPlace(
+            wager=kind,
+            role=_role(kind),
+            level=levels.index(kind) + 1 if kind in levels and len(levels) > 1 else 0,
+            is_folded=kind in ON_THE_HAND,
+        )
+        for row in rows
+        for kind in row
+        if kind is not None
+    ]
+
+
+def _role(kind: house.WagerKind) -> house_layout.WagerRole:
+    if kind in JACKPOTS:
+        return house_layout.WagerRole.JACKPOT
+    return house_layout.WagerRole.EXTRA if kind in EXTRAS else house_layout.WagerRole.MAIN
+
+
 def _wagers(table: HouseTable) -> list[house_layout.WagerOpen]:
     terms, game = table.plan.terms, table.plan.game
     later = {decision.wager for decision in game.decisions}
@@ -216,7 +248,7 @@ def _wagers(table: HouseTable) -> list[house_layout.WagerOpen]:
         if most:
             found.append(
                 house_layout.WagerOpen(
-                    wager=str(wager.kind), least=least, most=most, step=step, needs_ante=needs
+                    wager=wager.kind, least=least, most=most, step=step, needs_ante=needs
                 )
             )
     return found
@@ -228,7 +260,7 @@ def _later(table: HouseTable, last: LastRound | None) -> list[house_layout.Later
         now = decision_of(round_)
     return [
         house_layout.LaterWager(
-            wager=str(each.wager),
+            wager=each.wager,
             times=each.times,
             to_stay=each.stay is not None,
             is_open=each is now,

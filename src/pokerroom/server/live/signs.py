@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -13,21 +14,18 @@ from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.games import game as game_named
 from pokerroom.games import room_rules_of
-from pokerroom.house import HouseGame
+from pokerroom.games.families import family_of
+from pokerroom.house import HouseGame, Plan
+from pokerroom.house.game.wagers import EXTRAS, JACKPOTS
 from pokerroom.money import Money, in_short
 from pokerroom.play import Game, Terms
-from pokerroom.server.messages.views import Notice, Sign
+from pokerroom.play.game.game import UP
+from pokerroom.play.pots.charges import Charge
+from pokerroom.play.pots.scale import ByScale
+from pokerroom.server.messages.views import Notice, Sign, SumsShown
 from pokerroom.table import boxes, course, notices
 from pokerroom.terms import PLAYERS_LEAST, terms_for, written_out
 
-AGAINST_THE_HOUSE: Final = "Against the house"
-FAMILIES: Final = {
-    "manila": "Manila",
-    "omaha": "Omaha",
-    "holdem": "Hold'em",
-    "stud": "Stud",
-    "draw": "Draw",
-}
 USUAL_STAKES: Final = 2
 """How many minimum table stakes a player sits down with, unless he says otherwise."""
 USUAL_ANTES: Final = 20
@@ -66,9 +64,8 @@ def name_among(sign: Sign, table: str, *, is_only: bool) -> str:
         return table if is_named else f"{sign.title}, {which}"
     if is_only:
         return sign.title
-    bets = next((line for line in sign.lines if line.startswith("bets: ")), "")
     limit = "" if sign.limit in UNSAID else sign.limit
-    terms = f"{limit} {bets.removeprefix('bets: ')}".strip()
+    terms = f"{limit} {_sums(sign.sums.bets)}".strip()
     return f"{sign.title}, {terms or f'from {in_short(sign.minimum)}'}"
 
 
@@ -85,10 +82,6 @@ def _offers(minutes: int) -> list[str]:
         return []
     time = "a minute" if minutes == 1 else f"{minutes} minutes"
     return [f"a seat offered from the waiting list is kept for {time}"]
-
-
-def family_of(name: str) -> str:
-    return next(family for part, family in FAMILIES.items() if part in name)
 
 
 def notices_of(table: AnyTable) -> list[Notice]:
@@ -138,6 +131,7 @@ def _sign(table: AnyTable, game: Game | HouseGame, **own: Any) -> Sign:
         title=game.title,
         called=game.title,
         book=game.book.id,
+        family=family_of(game),
         hand=str(game.hand.of),
         notices=notices_of(table),
         is_closed=table.notices.closed,
@@ -153,16 +147,45 @@ def _of_players(table: AnyTable) -> Sign:
     return _sign(
         table,
         game,
-        family=family_of(game.name),
+        communal_cards=game.communal_cards,
+        holes=[face.value for face in game.cards_held] if UP in game.cards_held else [],
+        has_kitty=game.kitty is not None,
+        has_low=game.low is not None,
         limit=terms.limit,
         minimum=terms.minimum,
         maximum=terms.maximum,
         least_stake=terms.minimum_stake,
         usual_stake=USUAL_STAKES * terms.minimum_stake,
         lowest_chip=terms.lowest_chip,
+        sums=_sums_among_players(game, terms),
         seats=table.opened.seats,
         lines=[*_lines(game, terms), *said, *_times(table)],
     )
+
+
+def _sums_among_players(game: Game, terms: Terms) -> SumsShown:
+    percent, fee = _kept(game, terms)
+    return SumsShown(
+        bets=[*dict.fromkeys(terms.bets)],
+        blinds=[*terms.blinds],
+        ante=terms.ante,
+        extras=[],
+        jackpots=[],
+        percent=float(percent),
+        fee=fee,
+    )
+
+
+def _kept(game: Game, terms: Terms) -> tuple[int | Fraction, int]:
+    """What the house keeps of a pot, in percent or as a fee."""
+    if isinstance(terms.charge, Charge):
+        return terms.charge.percent, terms.charge.fee
+    scale = terms.charge
+    if scale is None and isinstance(game.commission, ByScale):
+        scale = game.commission.scale
+    if scale is None or not scale.percent:
+        return 0, 0
+    return (0, scale.fee) if scale.fee else (scale.percent, 0)
 
 
 def _times(table: AnyTable) -> list[str]:
@@ -233,15 +256,34 @@ def _of_house(table: HouseTable) -> Sign:
     return _sign(
         table,
         game,
-        family=AGAINST_THE_HOUSE,
+        communal_cards=game.dealt.communal,
+        holes=[],
+        has_kitty=False,
+        has_low=False,
         limit="",
         minimum=terms.minimum,
         maximum=terms.maximum,
         least_stake=terms.minimum,
         usual_stake=USUAL_ANTES * terms.minimum,
         lowest_chip=terms.unit,
+        sums=_sums_of_house(table.plan),
         seats=terms.boxes,
         lines=lines,
+    )
+
+
+def _sums_of_house(plan: Plan) -> SumsShown:
+    game, terms = plan.game, plan.terms
+    has_extras = terms.extra_maximum and any(each.kind in EXTRAS for each in game.wagers)
+    jackpots = [each.units for each in game.wagers if each.kind in JACKPOTS]
+    return SumsShown(
+        bets=[],
+        blinds=[],
+        ante=0,
+        extras=[terms.extra_minimum, terms.extra_maximum] if has_extras else [],
+        jackpots=[units * terms.jackpot for units in jackpots if terms.jackpot],
+        percent=0,
+        fee=0,
     )
 
 

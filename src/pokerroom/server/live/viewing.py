@@ -8,14 +8,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom import play
+from pokerroom.cards import Category
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable
 from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.games import room_rules_of
+from pokerroom.hands import Made
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views.view import SeatView
-from pokerroom.server.hands_in_words import made_at
+from pokerroom.server.hands_in_words import made_at, made_of, may_get_low
 from pokerroom.server.live import viewers
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (
@@ -204,9 +206,29 @@ def _with_own(
     assert scene.shown is not None
     seats = [*scene.shown.seats]
     cards = next(each.cards for each in round_.seats if each.seat == own)
-    made = made_at(table, cards, round_.communal)
-    seats[own - 1] = viewers.with_hand(seats[own - 1], cards, made)
+    seat = viewers.with_hand(seats[own - 1], cards, made_at(table, cards, round_.communal))
+    seats[own - 1] = replace(seat, halves=_halves(table, cards, round_.communal))
     return seats
+
+
+def _halves(
+    table: PlayersTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]
+) -> views.Halves | None:
+    game, terms = table.at.game, table.at.terms
+    if game.low is None:
+        return None
+    made = made_of(game, cards, communal, terms.deck, terms.ace_low)
+    if not isinstance(made, Made):
+        return None
+    assert made.low is not None
+    low, seen = made.low.hand, [[card for card in each if card] for each in (cards, communal)]
+    return views.Halves(
+        high=made.words,
+        has_pair=made.hand.category > Category.ODD_CARDS,
+        low=made.low.words if low else "",
+        low_makes=viewers.shown_cards(low.cards) if low else [],
+        may_get_low=low is None and may_get_low(game, *seen),
+    )
 
 
 def _seat(
@@ -236,6 +258,7 @@ def _seat(
         cards=viewers.shown_cards(cards),
         hand=made.words,
         makes=viewers.shown_cards(made.cards),
+        halves=_halves(table, cards, communal),
         has_marker=scene.common.marker_seat == seat,
         button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),

@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import Struct
+
+from pokerroom.house import WagerKind
+
+
+class WagerRole(StrEnum):
+    """A main wager is on the hand of the box against the dealer's; the others are beside it."""
+
+    MAIN = "main"
+    JACKPOT = "jackpot"
+    EXTRA = "extra"
+
+
+class WagerPlace(Struct, frozen=True, kw_only=True):
+    """The place of a wager in every box.
+
+    *level* is that of a jackpot with several, otherwise 0. *is_folded*: a folded hand loses it.
+    """
+
+    wager: WagerKind
+    role: WagerRole
+    level: int
+    is_folded: bool
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):
@@ -13,7 +37,7 @@ class WagerShown(Struct, frozen=True, kw_only=True):
     """
 
     person: str
-    wager: str
+    wager: WagerKind
     lies: int
     counts: int
     outcome: str
@@ -46,7 +70,7 @@ class PersonShown(Struct, frozen=True, kw_only=True):
 class WagerOpen(Struct, frozen=True, kw_only=True):
     """A wager that the sign offers before the round, from *least* to *most* in steps of *step*."""
 
-    wager: str
+    wager: WagerKind
     least: int
     most: int
     step: int
@@ -59,7 +83,7 @@ class LaterWager(Struct, frozen=True, kw_only=True):
     *to_stay*: nobody goes on without it.
     """
 
-    wager: str
+    wager: WagerKind
     times: int
     to_stay: bool
     is_open: bool

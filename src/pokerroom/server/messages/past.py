@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from pokerroom.games.families import Family
 from pokerroom.server.messages.telling import Happening
 from pokerroom.server.messages.views import TableView
 
@@ -38,6 +39,7 @@ class PastRound(Struct, frozen=True, kw_only=True):
     table: str
     number: int
     game: str
+    family: Family
     title: str
     began: int
     ended: int

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from pokerroom.games.families import Family
 from pokerroom.server.messages import house_layout
 from pokerroom.server.messages.commands import Command
 
@@ -132,9 +133,26 @@ class NextRound(Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class SumsShown(Struct, frozen=True, kw_only=True):
+    """The sums on a sign, in cents; zero or empty where a table has none.
+
+    *bets* are the different ones of the betting rounds, *extras* the least and the most of an extra
+    wager, *jackpots* what each jackpot wager costs. The house keeps *percent* of a pot, or *fee*.
+    """
+
+    bets: list[int]
+    blinds: list[int]
+    ante: int
+    extras: list[int]
+    jackpots: list[int]
+    percent: float
+    fee: int
+
+
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, the amounts a page needs, what a *hand* is.
 
+    *holes* tells how each card of a player comes, if some come face up; otherwise it is empty.
     *called* is what people call the table: the *title* of its game, or more where the room has
     other tables of it. *notices* are those in force; a table that *is_closed* is no longer played
     at. *silence* is the rule by which players in a round say nothing until it is over; it is empty
@@ -145,13 +163,18 @@ class Sign(Struct, frozen=True, kw_only=True):
     title: str
     called: str
     book: str
-    family: str
+    family: Family
+    communal_cards: int
+    holes: list[Literal["down", "up"]]
+    has_kitty: bool
+    has_low: bool
     limit: str
     minimum: int
     maximum: int
     least_stake: int
     usual_stake: int
     lowest_chip: int
+    sums: SumsShown
     seats: int
     hand: str
     lines: list[str]
@@ -191,9 +214,24 @@ class SlideShown(Struct, frozen=True, kw_only=True):
     per: str
 
 
+class Halves(Struct, frozen=True, kw_only=True):
+    """The two halves of a *hand* where the best low hand wins half of the pot.
+
+    *low_makes* are the five cards of *low*. Both are empty if there is no low hand, which
+    *may_get_low* if cards that are still to come can make one. *has_pair*: *high* is no less.
+    """
+
+    high: str
+    has_pair: bool
+    low: str
+    low_makes: list[str]
+    may_get_low: bool
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """A seat; *name* is empty if it is free. *makes* are the five cards of *hand*.
 
+    *halves* tells the hand high and low; null if it is not complete, or only the high hand wins.
     *waits_for* is what brings a player who is not in the round his cards: the blind, the buck or
     the next round; empty if he is in it, or sits out.
     """
@@ -210,6 +248,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     cards: list[str]
     hand: str
     makes: list[str]
+    halves: Halves | None
     has_marker: bool
     button: ButtonShown | None
     is_out: bool
@@ -311,7 +350,8 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
 class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"):
     """A table against the house. *own* says whether the viewer has chips there.
 
-    *wagers* are placed before the deal, *later* ones after it, in their order.
+    *places* are those of the wagers in each box, in the order of its layout. *wagers* are placed
+    before the deal, *later* ones after it, in their order.
     """
 
     table: str
@@ -328,6 +368,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     communal: list[str]
     undealt: int
     people: list[house_layout.PersonShown]
+    places: list[house_layout.WagerPlace]
     wagers: list[house_layout.WagerOpen]
     later: list[house_layout.LaterWager]
     prizes: list[house_layout.Prize]

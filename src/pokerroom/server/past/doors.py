@@ -12,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from pokerroom.games import game as game_named
+from pokerroom.games.families import family_of
 from pokerroom.room.state.room import OpenedHand
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Limits, neighbourhood
@@ -197,6 +199,7 @@ def listed(summary: Summary, part: Part) -> past.PastRound:
         table=summary.table,
         number=summary.number,
         game=summary.game,
+        family=family_of(game_named(summary.game)),
         title=summary.title,
         began=summary.began // 1_000_000,
         ended=summary.ended // 1_000_000,
