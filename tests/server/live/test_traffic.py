@@ -32,7 +32,7 @@ A_HAND_MOST = 10_000
 A_SECOND_IN_THE_LOBBY_MOST = 1_000_000 // 3600
 COMMITMENT = re.compile(rb"\b[0-9a-f]{64}\b")
 """What binds the desk to its deck is as random as its salt."""
-OF_HANDS = {"cards", "hand", "makes"}
+OF_HANDS = {"cards", "hand", "makes", "halves"}
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ class Ear:
 
 
 def is_of_own_hand(change: dict[str, Any]) -> bool:
-    return change["at"][:2] == ["seats", 0] and change["at"][-1] in OF_HANDS
+    return change["at"][:2] == ["seats", 0] and not OF_HANDS.isdisjoint(map(str, change["at"]))
 
 
 async def test_what_says_something_of_ones_own_hand_is_private(folder: Path) -> None:

@@ -9,7 +9,7 @@ from pokerroom.server.messages.changes import Change
 from pokerroom.server.messages.views import PlayersView, TableView
 
 OF_HANDS: Final = frozenset(
-    {"cards", "hand", "makes", "draw", "communal", "dealer_hand", "because"}
+    {"cards", "hand", "makes", "halves", "draw", "communal", "dealer_hand", "because"}
 )
 """Fields of views that may say what a hidden hand is, or with which it may change."""
 
@@ -40,4 +40,5 @@ def _is_of_hand(change: Change, view: TableView) -> bool:
         and len(change.at) > 1
         and change.at[1] != view.own - 1
     )
-    return not of_other and (change.at[-1] in OF_HANDS or change.at in (["seats"], ["boxes"]))
+    of_hand = any(part in OF_HANDS for part in change.at)
+    return not of_other and (of_hand or change.at in (["seats"], ["boxes"]))
