@@ -19,6 +19,8 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.pots.outcome import Part
 
 KEPT: Final = 20_000
+NOTHING_YET: Final = Told()
+"""What is told where no card is seen."""
 """How many hands are cached in words: everybody who sees one is told the same."""
 
 
@@ -32,7 +34,7 @@ def what_it_makes(
     """What the cards make, or show so far, if all are seen; nothing if one is face down."""
     made = made_of(game, cards, communal, deck, ace_low)
     if made is None:
-        return Told()
+        return NOTHING_YET
     if isinstance(made, Unmade):
         return Told(made.words)
     low = made.low
@@ -58,8 +60,8 @@ def made_at(table: AnyTable, cards: Sequence[MaybeCard], communal: Sequence[Mayb
     """What the cards make at *table*, with its deck and its straights."""
     if isinstance(table, HouseTable):
         return what_it_makes(table.plan.game, cards, communal)
-    terms = table.at.terms
-    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+    at = table.course.at
+    return what_it_makes(at.game, cards, communal, at.terms.deck, at.terms.ace_low)
 
 
 def may_get_low(game: Game, own: Sequence[Card], communal: Sequence[Card]) -> bool:

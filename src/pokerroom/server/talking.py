@@ -20,7 +20,7 @@ from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.answering import refused_by
 from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.streams import Streams, Watcher
-from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.live.viewers import seat_of
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Reported
 
@@ -136,7 +136,7 @@ def has_part(table: AnyTable, person: str) -> bool:
     if not table.is_playing:
         return False
     if isinstance(table, HouseTable):
-        return not takes_wagers(table) and person in people_at(table)
+        return not takes_wagers(table) and person in table.seated()
     seat = seat_of(table, person)
     return bool(seat) and table.course.is_in_round(seat)
 

@@ -35,7 +35,7 @@ from pokerroom.room.acts import Breach
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.translating import is_by_hand
-from pokerroom.server.live.viewers import looker_of, people_at
+from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Refused
@@ -354,7 +354,7 @@ class Team:
             assert (await self.client.get(path, headers=cookie)).status_code in {403, 404, 429}, (
                 path
             )
-        if who not in people_at(state):
+        if who not in state.seated():
             await self.sees_no_more(f"/api/v1/tables/{table}", cookie)
         if self.has_opened or (who.startswith("Insider") and role is Role.INSPECTOR):
             return

@@ -16,7 +16,6 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.room import PLAY_MONEY
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.opening import opened
 from pokerroom.server.settings import Settings
 from tests.server.live.rooms import room_in
@@ -44,7 +43,7 @@ async def test_programs_take_the_seats_that_are_left(
     async with room_in(folder) as room:
         monkeypatch.setattr(room.floor, "release", lambda _: None)  # no round begins
         await demo.tables_with_bots(room)
-        people = people_at(await room.floor.desk.table(HOLDEM))
+        people = (await room.floor.desk.table(HOLDEM)).seated()
         company = room.floor.presence.company[HOLDEM]
         free = [seat for seat in range(1, demo.SEATS + 1) if seat not in quick]
         assert [people[bot] for bot in company if bot in people] == free[: demo.BOTS]
@@ -69,7 +68,7 @@ async def test_there_are_other_limits_and_stakes_beside_one_table_of_each_game(
         assert len(more) == 20
         for name in more:
             company = room.floor.presence.company[name]
-            assert [*people_at(tables[name])] == [*company]
+            assert [*tables[name].seated()] == [*company]
 
 
 async def test_every_game_of_players_has_two_levels_of_stakes(

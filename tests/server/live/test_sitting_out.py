@@ -18,7 +18,6 @@ from pokerroom.server.live.narrating import DESK_EVENTS, SILENCES
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.desk.room import AMONG_PLAYERS
@@ -140,7 +139,7 @@ async def test_a_program_that_had_to_leave_comes_back_to_its_table(folder: Path)
         await room.floor.desk.deposit("Yan", 10_000_00)
         room.floor.presence.bots.add("Yan")
         room.floor.presence.company[DRAW] = ("Bob", "Cam", "Yan")
-        await until(lambda: "Yan" in people_at(table))
+        await until(lambda: "Yan" in table.seated())
 
 
 async def test_a_program_that_must_leave_is_not_waited_for(

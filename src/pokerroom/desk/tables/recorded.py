@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Final, Generic
@@ -27,7 +27,7 @@ BEGINNING: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """The time at a table whose clock has not been read yet."""
 
 
-class RecordedTable(ABC, Generic[C, R]):
+class RecordedTable(Generic[C, R]):  # no ABC, which makes each isinstance slow
     """*course* is the table from round to round, *play* the round in progress.
 
     Only the table knows the cards of its *decks*. A house table has no *charges*. *drawn* is what

@@ -24,7 +24,7 @@ from pokerroom.server.hands_in_words import made_at
 from pokerroom.server.live.narrating import happening, in_round
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import Presence, with_hand
-from pokerroom.server.live.viewing import shown_alone
+from pokerroom.server.live.viewing import shown_alone, with_cards
 from pokerroom.server.messages.guided import GuidedStep
 from pokerroom.server.messages.house_layout import BoxShown
 from pokerroom.server.messages.telling import Happening
@@ -126,8 +126,7 @@ def _hands(round_: play.Play) -> Iterator[tuple[int, tuple[Any, ...]]]:
 
 
 def _seat(table: PlayersTable, own: dict[int, tuple[Any, ...]], seated: Seated) -> Seated:
-    cards, communal = own.get(seated.seat, ()), table.playing().communal
-    return with_hand(seated, cards, made_at(table, cards, communal))
+    return with_cards(table, seated, own.get(seated.seat, ()), table.playing().communal)
 
 
 def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:

@@ -16,7 +16,6 @@ from pokerroom.house import Phase as HousePhase
 from pokerroom.play import Phase
 from pokerroom.play.facts import Answers
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import people_at
 
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
 
@@ -109,7 +108,7 @@ def return_of_program(table: AnyTable, company: Iterable[str]) -> desk.Command |
     """A program of the *company* that had to leave, as some books require, takes a seat again."""
     if isinstance(table, HouseTable):
         return None
-    people = people_at(table)
+    people = table.seated()
     gone = [person for person in company if person not in people]
     free = [seat for seat in range(1, table.opened.seats + 1) if seat not in people.values()]
     if not gone or not free:

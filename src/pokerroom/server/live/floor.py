@@ -38,7 +38,7 @@ from pokerroom.server.live.pace import OneByOne, Pace
 from pokerroom.server.live.signs import name_among, sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
-from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.live.viewers import Presence
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused, Waits
@@ -266,7 +266,7 @@ class Floor:
 
     def _sits_out(self, person: str, asked: Do, table: AnyTable) -> Done:
         """A house table does not wait for a player who has placed nothing."""
-        if person not in people_at(table):
+        if person not in table.seated():
             raise NotPossible("you have no chips at this table")
         is_out = isinstance(asked.command, says.SitOut)
         (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
@@ -277,7 +277,7 @@ class Floor:
         stream = self.streams.by_name[asked.table]
         async with stream.placing:  # what he placed before would take his word back
             table = await self.desk.table(asked.table)
-            if not takes_wagers(table) or person not in people_at(table):
+            if not takes_wagers(table) or person not in table.seated():
                 now = await self.desk.version(asked.table)
                 if asked.version is not None and asked.version != now:
                     raise Outdated(asked.table, known=asked.version, found=now)

@@ -42,7 +42,7 @@ from pokerroom.server.live.awaiting import (
 )
 from pokerroom.server.live.pace import OneByOne, Pace, Thought
 from pokerroom.server.live.streams import TableStream
-from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.live.viewers import Presence
 from pokerroom.server.live.waiting import Waiting, sits_out, who_goes
 from pokerroom.server.messages.views import Clock
 from pokerroom.store import StoreError
@@ -106,7 +106,7 @@ class Keeper:
             return None
         return Clock(
             person=deadline.person,
-            seat=people_at(table).get(deadline.person, 0),
+            seat=table.seated().get(deadline.person, 0),
             since=deadline.begun // MILLISECOND,
             ends=deadline.at // MILLISECOND,
             seconds=(deadline.at - deadline.begun) / SECOND,
@@ -314,7 +314,7 @@ class Keeper:
         return Step(self._over + pause - self._since, lambda: wanted)
 
     def _slowness(self, table: AnyTable) -> float:
-        people = set(people_at(table)) - self._presence.bots
+        people = set(table.seated()) - self._presence.bots
         return 1 if people or self._stream.watchers else self.pace.unwatched
 
     def _wagers(self, table: HouseTable) -> Step | None:
@@ -328,7 +328,7 @@ class Keeper:
     def _time_to_wager(self, table: HouseTable) -> float:
         """Until all who are present say that they are ready, but not for ever."""
         assert self._betting is not None
-        here = set(people_at(table)) - self._presence.bots - self._presence.away
+        here = set(table.seated()) - self._presence.bots - self._presence.away
         here -= self._stream.ready
         waited_for = [person for person in here if not self._is_out(table, person)]
         if waited_for:

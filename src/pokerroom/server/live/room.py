@@ -19,7 +19,6 @@ from pokerroom.server.imports.imports import Imports
 from pokerroom.server.jobs.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.live.waiting import is_in_round, sits_out, take_back
 from pokerroom.server.messages import asking, telling
 from pokerroom.server.messages.commands import Leave, SitOut
@@ -232,7 +231,7 @@ class Room:
                 return
             self._stands[stream.name] = stands
         before = self._people_of.get(stream.name, frozenset())
-        people = frozenset(people_at(stream.table)) if stream.table is not None else before
+        people = frozenset(stream.table.seated()) if stream.table is not None else before
         self._people_of[stream.name] = people
         self._look_who_sits_out(stream, before | people)
         for name in before - people:

@@ -144,7 +144,7 @@ class TableStream:
     def _people(self) -> set[str]:
         """Those who see more than others: they have chips there, or a command waiting."""
         assert self.table is not None
-        return {*viewers.people_at(self.table), *(each.person for each in self.waiting)}
+        return {*self.table.seated(), *(each.person for each in self.waiting)}
 
     @staticmethod
     def _same_as(looker: viewers.Looker, people: set[str]) -> viewers.Looker:

@@ -27,7 +27,7 @@ from pokerroom.room.staff.asking import name_of
 from pokerroom.room.staff.permissions import offices_that_may
 from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.server.live.lists import AT_ONCE
-from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.live.viewers import seat_of
 from pokerroom.server.live.waiting import is_in_round
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import plainly
@@ -135,7 +135,7 @@ def _in_play(command: says.Command, seat: int) -> Any:
 def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
     seat = command.seat
     if not seat and not isinstance(table, HouseTable):
-        taken = people_at(table).values()
+        taken = table.seated().values()
         if own := seat_of(table, person):  # it was asked before, and is answered as it was then
             return desk.TakesSeat(person=person, amount=command.amount, seat=own)
         free = [each for each in range(1, table.opened.seats + 1) if each not in taken]
@@ -222,7 +222,7 @@ def _is_for_players(fact: Any, table: AnyTable) -> bool:
 
 
 def _check_own(fact: Any, person: str, table: AnyTable) -> None:
-    if person not in people_at(table):
+    if person not in table.seated():
         raise NotPossible(f"{person} does not sit at this table")
     fields = fact.__struct_fields__
     others_name = "person" in fields and fact.person != person

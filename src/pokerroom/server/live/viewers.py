@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct, field
@@ -126,11 +126,11 @@ Laid = TypeVar("Laid", Seated, BoxShown)
 
 
 def with_hand(
-    place: Laid, cards: Sequence[MaybeCard], made: Told, beside: Iterable[Told] = ()
+    place: Laid, cards: Sequence[MaybeCard], made: Told, beside: Collection[Told] = ()
 ) -> Laid:
     """A seat or a box with *cards*; what they make has what decides it against those *beside*."""
-    words, makes = with_kicker(made, beside), shown_cards(made.cards)
-    return replace(place, cards=shown_cards(cards), hand=words, makes=makes)
+    words = with_kicker(made, beside) if beside else made.words
+    return replace(place, cards=shown_cards(cards), hand=words, makes=shown_cards(made.cards))
 
 
 def common_of(table: AnyTable, sign: Sign) -> Common:
@@ -159,8 +159,3 @@ def public_of(last: LastRound | None) -> play.View | None:
     seen = play.seen_by(last.play, play.Watcher.SPECTATOR)
     assert isinstance(seen, play.View)
     return seen
-
-
-def people_at(table: AnyTable) -> Mapping[str, int]:
-    """Everybody who has chips there, with his seat."""
-    return table.seated()

@@ -17,7 +17,7 @@ from pokerroom.hands import Made
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views.view import SeatView
-from pokerroom.server.hands_in_words import made_at, made_of, may_get_low
+from pokerroom.server.hands_in_words import NOTHING_YET, made_at, made_of, may_get_low
 from pokerroom.server.live import viewers
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import (
@@ -78,7 +78,7 @@ def _players_view(
     played = last.play if last and seat and isinstance(last.play, play.Play) else None
     round_ = play.seen_by(played, seat, scene.public) if played else scene.public
     assert round_ is None or isinstance(round_, play.View)
-    playing = played if table.is_playing else None
+    playing = played if scene.shown.is_playing else None
     ahead = ahead_of(table, looker.person, sits)
     return replace(
         scene.shown,
@@ -160,7 +160,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: viewers.Scene) -> vi
 
 def _stake(table: PlayersTable, own: int, shown: views.PlayersView) -> int:
     """While a round is played, what he has in play: no need to count it for each who looks."""
-    return shown.seats[own - 1].stake if table.is_playing else table.stake_of(own)
+    return shown.seats[own - 1].stake if shown.is_playing else table.stake_of(own)
 
 
 def _is_unopened(table: PlayersTable, round_: play.View) -> bool:
@@ -206,17 +206,32 @@ def _with_own(
     assert scene.shown is not None
     seats = [*scene.shown.seats]
     cards = next(each.cards for each in round_.seats if each.seat == own)
-    seat = viewers.with_hand(seats[own - 1], cards, made_at(table, cards, round_.communal))
-    seats[own - 1] = replace(seat, halves=_halves(table, cards, round_.communal))
+    seats[own - 1] = with_cards(table, seats[own - 1], cards, round_.communal)
     return seats
+
+
+def with_cards(
+    table: PlayersTable,
+    seat: views.Seated,
+    cards: Sequence[MaybeCard],
+    communal: Sequence[MaybeCard],
+) -> views.Seated:
+    """The *seat* of somebody who has *cards*, with all that they make."""
+    made, has_low = made_at(table, cards, communal), table.course.at.game.low is not None
+    return replace(
+        seat,
+        cards=viewers.shown_cards(cards),
+        hand=made.words,
+        makes=viewers.shown_cards(made.cards),
+        halves=_halves(table, cards, communal) if has_low else None,
+    )
 
 
 def _halves(
     table: PlayersTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]
 ) -> views.Halves | None:
+    """What the cards make at a table where a low hand counts; None if they are not complete."""
     game, terms = table.at.game, table.at.terms
-    if game.low is None:
-        return None
     made = made_of(game, cards, communal, terms.deck, terms.ace_low)
     if not isinstance(made, Made):
         return None
@@ -244,7 +259,7 @@ def _seat(
     sitter = table.course.stands.sitters.get(seat)
     in_play = seen is not None and table.play is not None
     stake = table.stake_of(seat) if name and not in_play else 0
-    made = made_at(table, cards, communal)
+    made = made_at(table, cards, communal) if cards else NOTHING_YET
     return views.Seated(
         seat=seat,
         name=name,
@@ -258,7 +273,7 @@ def _seat(
         cards=viewers.shown_cards(cards),
         hand=made.words,
         makes=viewers.shown_cards(made.cards),
-        halves=_halves(table, cards, communal),
+        halves=_halves(table, cards, communal) if scene.common.sign.has_low else None,
         has_marker=scene.common.marker_seat == seat,
         button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),

@@ -16,7 +16,7 @@ from pokerroom.house.game.deal import DEALER
 from pokerroom.server.hands_in_words import dealers_words, made_at
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import Presence, shown_cards, with_hand
-from pokerroom.server.live.viewing import shown_alone
+from pokerroom.server.live.viewing import shown_alone, with_cards
 from pokerroom.server.messages.past import RoundStep
 from pokerroom.server.messages.telling import Happening
 from pokerroom.server.messages.views import HouseView, PlayersView, Sign, TableView
@@ -84,7 +84,7 @@ def _seats_open(view: PlayersView, table: PlayersTable) -> PlayersView:
     seats = []
     for each in view.seats:
         cards = play.held[play.places[each.seat]] if each.seat in play.places else ()
-        seats.append(with_hand(each, cards, made_at(table, cards, play.communal)))
+        seats.append(with_cards(table, each, cards, play.communal))
     return structs.replace(view, seats=seats)
 
 

@@ -20,7 +20,6 @@ from pokerroom.house.game.wagers import WagerKind
 from pokerroom.play.betting.acts import TAKE_KITTY
 from pokerroom.play.dealing.dues import Place
 from pokerroom.play.irregularities.declaration import Sort
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages.rulings import FormChoice, FormField
 from pokerroom.table.course import plan_in_force
 
@@ -126,7 +125,7 @@ def _lacks(table: AnyTable) -> Collection[Enum]:
 def _seats(table: AnyTable) -> Iterator[FormChoice]:
     """During a round only the players in it: nothing can be reported of anybody else."""
     players = None if isinstance(table, HouseTable) or not table.play else table.play.begun.stakes
-    for person, seat in sorted(people_at(table).items(), key=lambda each: each[1]):
+    for person, seat in sorted(table.seated().items(), key=lambda each: each[1]):
         if players is None or seat in players:
             yield FormChoice(value=seat, words=f"{person}, seat {seat}")
 
@@ -151,7 +150,7 @@ def _boxes(table: AnyTable) -> Iterator[FormChoice]:
 
 
 def _people(table: AnyTable) -> Iterator[FormChoice]:
-    return (FormChoice(value=each, words=each) for each in people_at(table))
+    return (FormChoice(value=each, words=each) for each in table.seated())
 
 
 def _pack(table: AnyTable) -> str:

@@ -20,7 +20,6 @@ from pokerroom.room.staff.asking import name_of
 from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.server.accounts.roles import Role, refusal, refused
 from pokerroom.server.live.translating import is_by_hand
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.meaning import OF_ROOM
 from pokerroom.server.messages.rulings import FormChoice, FormField, StaffForm
@@ -66,11 +65,11 @@ def staff_forms(table: AnyTable, role: Role, excluded: Collection[str] = ()) -> 
     """
     now = _of_round(table) if table.is_playing else OF_DECK
     forms = [*_reports(table, role, now)]
-    if not table.is_playing and people_at(table):
+    if not table.is_playing and table.seated():
         forms += _of(table, role, says.Exclude, _excluding(table))
     if excluded:
         forms += _of(table, role, says.LiftExclusion, _lifting(excluded))
-    if table.rounds_over and people_at(table):
+    if table.rounds_over and table.seated():
         forms += _of(table, role, says.OpenHoleCards, _opening(table))
     return forms
 
@@ -139,7 +138,7 @@ def _excluding(table: AnyTable) -> Ordered:
     return Ordered(
         "Exclude a player from the game",
         [
-            FormField(name="person", asks="Who is excluded?", choices=_named(people_at(table))),
+            FormField(name="person", asks="Who is excluded?", choices=_named(table.seated())),
             FormField(name="breach", asks="For what?", choices=breaches),
             FormField(name="reason", asks="What happened?", kind="text"),
         ],
@@ -161,7 +160,7 @@ def _opening(table: AnyTable) -> Ordered:
     return Ordered(
         "Look at a hand of a round that is over",
         [
-            FormField(name="person", asks="Whose hand?", choices=_named(people_at(table))),
+            FormField(name="person", asks="Whose hand?", choices=_named(table.seated())),
             FormField(
                 name="round",
                 asks=f"In which round? The last was {last}",

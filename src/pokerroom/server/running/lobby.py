@@ -14,7 +14,6 @@ from pokerroom.games import GAMES
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream
-from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages.changes import changes_between
 from pokerroom.server.messages.telling import Lobby, LobbyChanged, StandsStill, TableInLobby
 
@@ -46,7 +45,7 @@ def _order(stream: TableStream) -> tuple[int, bool, str]:
 
 
 def _in_lobby(floor: Floor, stream: TableStream, table: AnyTable, person: str) -> TableInLobby:
-    people, sign = people_at(table), floor.sign(table)
+    people, sign = table.seated(), floor.sign(table)
     return TableInLobby(
         table=table.name,
         kind="house" if isinstance(table, HouseTable) else "players",
