@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.desk import StartsRound, TakesSeat
+from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.play import Act
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.roles import Role
-from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import name_among
 from pokerroom.server.live.streams import TableStream
@@ -63,7 +63,7 @@ async def test_who_comes_or_goes_is_looked_for_at_no_table_but_his_own(
         await until(lambda: room._tables_of.get("Ann") == {"1", "3"})
 
         with monkeypatch.context() as changed:
-            changed.setattr(rooms, "people_at", None)
+            changed.setattr(PlayersTable, "seated", None)
             room.join(ANN)
             room.leave(ANN)
         assert away(room) == {("1", "Ann"), ("3", "Ann")}
