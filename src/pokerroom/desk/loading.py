@@ -5,6 +5,7 @@ The entry that begins a round holds all that came before, so only that round is 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from pokerroom.desk import events
@@ -16,7 +17,7 @@ from pokerroom.desk.decks.sealing import Key
 from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.standing import restored
-from pokerroom.desk.tables.common import Tools
+from pokerroom.desk.tables.common import Happened, Tools
 from pokerroom.desk.tables.opening import AnyTable, table_as_opened
 from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry, Store
@@ -36,22 +37,18 @@ class Loaded(NamedTuple):
 async def load(store: Store, stream: str, version: int, tools: Tools) -> Loaded:
     """The table of *stream*, at *version* or at a later one by now."""
     entries = await _since_beginning(store, stream, version)
-    try:
-        return Loaded(told_again(entries, tools), entries[-1].version)
-    except Unreadable as wrong:
-        raise Unreadable(f"{stream}: {wrong}") from wrong
+    return Loaded(told_again(entries, tools), entries[-1].version)
 
 
 async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJackpot, int]:
     """The same for a link."""
     entries = await _since_beginning(store, stream, version)
     link: LinkedJackpot | None = None
-    for entry in entries:
-        for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
-            if isinstance(event, events.LinkOpened | events.LinkStands):
-                link = LinkedJackpot(event if isinstance(event, events.LinkOpened) else event.link)
-            if link is not None:
-                link.happen(language, event)
+    for language, event in _events(entries, lambda: BY_FACE):
+        if isinstance(event, events.LinkOpened | events.LinkStands):
+            link = LinkedJackpot(event if isinstance(event, events.LinkOpened) else event.link)
+        if link is not None:
+            link.happen(language, event)
     assert link is not None, "the first entry begins it"
     return link, entries[-1].version
 
@@ -77,13 +74,12 @@ async def load_room(store: Store, stream: str, key: Key) -> LoadedRoom:
 
 
 def _room_after(room: HostedRoom | None, entries: list[Entry]) -> HostedRoom:
-    for entry in entries:
-        for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
-            if isinstance(event, RoomOpened):
-                room = HostedRoom(Room(event))
-            if room is None:
-                raise Unreadable(f"{entry.stream} has no beginning")
-            room.happen(language, event)
+    for language, event in _events(entries, lambda: BY_FACE):
+        if isinstance(event, RoomOpened):
+            room = HostedRoom(Room(event))
+        if room is None:
+            raise Unreadable("the room has no beginning")
+        room.happen(language, event)
     if room is None:
         raise Unreadable("no entry opens the room")
     return room
@@ -111,12 +107,20 @@ def _begins(body: Body) -> bool:
     )
 
 
+def _events(entries: list[Entry], cards: Callable[[], CardNames]) -> Iterator[Happened]:
+    """All that happened in *entries*; whoever finds one that cannot be read is told which."""
+    for entry in entries:
+        try:
+            yield from events_of(decoded(entry.body), cards)
+        except Unreadable as wrong:
+            raise Unreadable(f"entry {entry.position} of {entry.stream}: {wrong}") from wrong
+
+
 def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
     """The table that *entries* describe, the first of which opens it or begins a round."""
     again = TableReplay(tools)
-    for entry in entries:
-        for language, event in events_of(decoded(entry.body), again.names):
-            again.happen(language, event)
+    for language, event in _events(entries, again.names):
+        again.happen(language, event)
     if again.table is None:
         raise Unreadable("no entry begins it")
     return again.table

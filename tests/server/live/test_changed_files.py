@@ -23,7 +23,8 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.opening import NotOpened, opened
 from pokerroom.server.settings import Settings
 from pokerroom.store import RECORD, WENT_ON
-from tests.server.live.rooms import served
+from tests.server.live.rooms import served, table_in
+from tests.store.tampering import unguarded
 
 PAID = 100_00
 
@@ -203,6 +204,18 @@ def test_nothing_that_accounts_keep_is_left_out_of_their_digest(folder: Path) ->
             " where t.type = 'table' and c.name != 'one'"
         )
         assert sorted(db.execute(sql)) == sorted(kept - {("sqlite_master", "name")})
+
+
+async def test_an_entry_that_cannot_be_read_is_named(folder: Path) -> None:
+    async with opened(Settings(folder=folder)) as room:
+        await room.floor.is_open.wait()
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+    with unguarded(folder / "room.db") as db:
+        sql = "SELECT position, stream, body FROM entries WHERE stream = 'room' ORDER BY 1"
+        position, stream, body = db.execute(sql).fetchone()
+        broken = body.replace(b'"$":"', b'"$":"X', 1)
+        db.execute("UPDATE entries SET body = ? WHERE position = ?", (broken, position))
+    await refused(folder, f"entry {position} of {stream}: ")
 
 
 IN_THE_INDEX = (
