@@ -59,6 +59,18 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
   });
 
+  test('what lies in the pot already counts among all chips, and a raise to what is left is no raise of all', async () => {
+    const seats = [{ ...ANN, stake: 15000, total: 5000, paid: 5000 }, BOB];
+    shown(view(1, TURN, { seats }));
+    await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
+    expect(sent).toEqual([]);
+    cleanup();
+    shown(view(2, [bet('fold'), bet('call', 500), bet('raise', 10000, { ...RANGE, least: 15000 })], { seats }));
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$150/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 15000 }]);
+  });
+
   const KITTY: Choice = { ...bet('take the Kitty'), words: 'take the Kitty, free' };
   test.each<[string, Choice[], RegExp, RegExp]>([
     ['all chips in a raise', [bet('fold'), bet('call', 500), bet('raise', 20000, { ...RANGE, least: 20000 })], /Raise to \$200/, /All in \$200\? Press again/],
