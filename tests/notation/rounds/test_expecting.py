@@ -52,6 +52,8 @@ START = [
     ("pot = 16", "pot: it is $15.00"),
     ("pots = [10]", ""),
     ("pots = [{ contested_by = ['S1', 'S2'] }]", ""),
+    ("pots = [{ contested_by = ['S1'] }]", "pots: there are $10.00 (S1, S2)"),
+    ("pots = [{ contested_by = ['S1', 'S2', 'S3'] }]", "pots: there are $10.00 (S1, S2)"),
     ("pots = [11]", "pots: there are $10.00 (S1, S2)"),
     ("returned = { S1 = 5 }", "returned: the round is not over: a player acts"),
     ("commission = 0", "commission: the round is not over: a player acts"),

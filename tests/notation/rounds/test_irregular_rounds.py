@@ -133,6 +133,14 @@ def test_a_round_is_taken_back_to_a_named_point(point: str, to_act: str) -> None
     assert [str(failure) for failure in done.failures] == []
 
 
+def test_of_two_turns_in_one_betting_round_the_last_is_meant() -> None:
+    lines = ["S3 calls", "S1 calls", "S2 raises", "S3 calls", "S1 calls"]
+    back = "supervisor takes the round back to the turn of S3: a slip"
+    done = played(with_acts(*lines, back, "S3 calls", "S1 calls", "S1 checks", before=DECK))
+
+    assert [str(failure) for failure in done.failures] == []
+
+
 def test_a_reason_in_quotation_marks_may_have_any_words() -> None:
     line = 'supervisor takes back the last act: "it was refused # by VIC/6.11" # a comment'
     done = played(with_acts("S3 calls", line))
