@@ -135,6 +135,15 @@ def test_an_ante_that_is_found_too_large_cuts_the_wagers_made_by_it() -> None:
     assert table.net("ann") == dollars(-7 - 14 - 7)
 
 
+def test_wagers_are_measured_against_what_counts_of_an_ante_and_not_what_lies_there() -> None:
+    table = with_ante(200).deal().all_stay().deal()
+    table.wager(1, 200)
+    table.find(1, ANTE, 18)
+
+    assert [counted(table, kind) for kind in (ANTE, FLOP, TURN)] == [15, 30, 15]
+    assert table.net("ann") == dollars(-15 - 30 - 15)
+
+
 @per("WA-CHP/5.10", "WA-CHP/5.10(a)")
 def test_an_ante_below_the_minimum_is_settled_as_it_was_placed() -> None:
     table = with_ante(7).deal().all_stay()
