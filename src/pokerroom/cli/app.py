@@ -222,7 +222,7 @@ def run(tokens: Sequence[str]) -> int:
     tokens = with_the_usual(tokens)
     try:
         output.ready_streams()
-        with chosen_forms():
+        with all_that_is_needed():
             result = app_for(*tokens[:2])(
                 list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
             )
@@ -262,7 +262,7 @@ def _is_a_file(word: str) -> bool:
 
 
 @contextmanager
-def chosen_forms() -> Iterator[None]:
+def all_that_is_needed() -> Iterator[None]:
     """A kernel or engine chosen in the environment and missing is wrong usage.
 
     A package that only the server or PostgreSQL needs may be missing too: then it is named.
